@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -68,10 +67,17 @@ def test_a_killed_worker_changes_nothing(
     assert not (tmp_path / "home" / ".ray").exists(), "no token is left behind"
 
 
-@pytest.mark.soak
-@pytest.mark.filterwarnings("ignore")
-@pytest.mark.skipif(not find_spec("ray"), reason="Ray is not installed")
-def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(os.environ, "RAY_gcs_rpc_server_connect_timeout_s", "1")
-    with pytest.raises(UsageError, match=r"There is no Ray cluster at '127.0.0.1:1'"):
-        list(results(plan(SKIRMISH, ("random",)), 1, "127.0.0.1:1"))
+@pytest.mark.parametrize(
+    ("address", "says"),
+    [
+        ("127.0.0.1:1", "There is no Ray cluster at '127.0.0.1:1': [Errno"),
+        ("ray://127.0.0.1:99999", "There is no Ray cluster at 'ray://127.0.0.1:99999': "),
+        ("somewhere", "'somewhere' is no address of a Ray cluster: write HOST:PORT, auto, or local."),
+        (":1", "':1' is no address of a Ray cluster"),
+    ],
+)
+def test_a_cluster_that_is_not_there(address: str, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clustering, "find_spec", lambda name: True)
+    with pytest.raises(UsageError) as error:
+        list(results(plan(SKIRMISH, ("random",)), 1, address))
+    assert str(error.value).startswith(says)

@@ -25,6 +25,7 @@ COMMANDS = {
     "simulate": ("gorin.cli.simulate", "let decks and agents play many games"),
     "match": ("gorin.cli.match", "let agents play the same shuffles against each other"),
     "ladder": ("gorin.cli.ladder", "rate several agents, everybody against everybody"),
+    "agent": ("gorin.cli.agent", "examine an agent of your own, or list those there are"),
     "replay": ("gorin.cli.replay", "watch a recorded game again"),
     "drive": ("gorin.cli.drive", "play from another program, in JSON lines"),
     "rules": ("gorin.cli.rules", "look up, search and count the rules"),

@@ -6,6 +6,7 @@ import json as jsons
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import nullcontext, redirect_stdout
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -59,7 +60,8 @@ def simulate(
         rules, tuple(names(agents)), chosen, players, games, seed, records, others, anything, uses, first, compact
     )
     began = time.perf_counter()
-    report = Report(run).add_all(watched(results(run, processes, ray), run))
+    with redirect_stdout(sys.stderr) if ray else nullcontext():  # Ray speaks of lost workers where the report belongs
+        report = Report(run).add_all(watched(results(run, processes, ray), run))
     report.seconds = time.perf_counter() - began
     if json:
         print(jsons.dumps(report.as_dict(), ensure_ascii=False))

@@ -7,6 +7,7 @@ files and agents of one's own must be where the workers look for them: at the sa
 from __future__ import annotations
 
 import os
+import socket
 import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
@@ -18,6 +19,7 @@ from gorin.sim.match import Result, Run
 
 LOCAL: Final = "local"
 AHEAD: Final = 2  # batches per processor that are handed out at once
+PATIENCE: Final = 10.0  # seconds for a cluster to answer
 RETRIES: Final = 20  # of a batch whose worker was lost
 SMALLEST, LARGEST = 1, 50  # games in a batch
 
@@ -26,6 +28,20 @@ def needs_ray() -> None:
     """There must be a Ray."""
     if not find_spec("ray"):
         raise UsageError("'--ray' needs Ray: pip install 'gorin[ray]' brings it.")
+
+
+def reachable(address: str) -> str:
+    """The address, if somebody answers there: Ray itself would try for many minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if address in (LOCAL, "auto"):
+        return address
+    if not (colon and host and port.isdecimal()):
+        raise UsageError(f"{quoted(address)} is no address of a Ray cluster: write HOST:PORT, auto, or {LOCAL}.")
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise UsageError(f"There is no Ray cluster at {quoted(address)}: {error}.") from None
+    return address
 
 
 def work(run: Run, games: Sequence[int], folder: str, path: list[str]) -> list[Result] | Exception:
@@ -42,6 +58,7 @@ def work(run: Run, games: Sequence[int], folder: str, path: list[str]) -> list[R
 
 def clustered(run: Run, games: Sequence[int], address: str, processors: int | None = None) -> Iterator[Result]:
     """Results as they come."""
+    reachable(address)
     ray = import_module("ray")
     begun = _begin(ray, address, processors)
     try:
