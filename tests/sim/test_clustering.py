@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from gorin.errors import UsageError
 from gorin.sim import clustering
-from gorin.sim.match import plan
+from gorin.sim.match import Result, Run, plan
 from gorin.sim.pool import results
 from tests.cli.terminal import Terminal
 
@@ -59,7 +60,7 @@ def test_a_killed_worker_changes_nothing(
 
     alone = simulated(False, "--processes", "1", "--records", "alone", "--compact")
     assert not mark.exists()
-    clustered = simulated(True, "--processes", "2", "--ray", "local", "--records", "clustered", "--compact")
+    clustered = simulated(True, "--ray", "--processes", "2", "--records", "clustered", "--compact")
     assert mark.exists(), "a worker was killed"
     assert alone == clustered and alone["errors"] == 0
     kept = [{x.name: x.read_bytes() for x in Path(name).iterdir()} for name in ("alone", "clustered")]
@@ -81,3 +82,16 @@ def test_a_cluster_that_is_not_there(address: str, says: str, monkeypatch: pytes
     with pytest.raises(UsageError) as error:
         list(results(plan(SKIRMISH, ("random",)), 1, address))
     assert str(error.value).startswith(says)
+
+
+def test_ray_alone_means_here(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str | None] = []
+
+    def played(run: Run, processes: int | None, ray: str | None) -> Iterator[Result]:
+        asked.append(ray)
+        return iter(())
+
+    monkeypatch.setattr("gorin.cli.simulate.results", played)
+    for given in (["--ray"], ["--ray", "--seed", "3"], ["--ray", "there:1"], ["--ray=there:1"], []):
+        Terminal(capsys)("simulate", SKIRMISH, "--json", *given)
+    assert asked == ["local", "local", "there:1", "there:1", None]

@@ -14,11 +14,13 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from typer.core import TyperCommand
 
 from gorin.cli.options import Otherwise, OwnCards, with_cards
 from gorin.decks.anything import ANYTHING
 from gorin.decks.precons import deck_for
 from gorin.rulesets import ruleset
+from gorin.sim.clustering import LOCAL
 from gorin.sim.match import Result, Run, failures, plan
 from gorin.sim.pool import results
 from gorin.sim.report import Report
@@ -27,7 +29,17 @@ app = typer.Typer(add_completion=False)
 SELDOM = 3  # times that an ability was used, below which it is named
 
 
-@app.command()
+class WithRay(TyperCommand):
+    """`--ray` alone means a cluster that is made here."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        given = []
+        for argument, after in zip(args, [*args[1:], "--"], strict=True):
+            given += [argument, LOCAL] if argument == "--ray" and after.startswith("-") else [argument]
+        return super().parse_args(ctx, given)
+
+
+@app.command(cls=WithRay)
 def simulate(
     rules: Annotated[str, typer.Argument(metavar="RULES", help="lcg/stronghold, lcg/skirmish, …")] = "lcg/stronghold",
     agents: Annotated[
@@ -43,7 +55,9 @@ def simulate(
         typer.Option("--compact", help="Records of choices alone, many to a file; what is there is not played again."),
     ] = False,
     first: Annotated[int, typer.Option(help="The number of the first game: a run may be played in parts.")] = 0,
-    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="On a Ray cluster; local makes one here.")] = None,
+    ray: Annotated[
+        str | None, typer.Option(metavar="[ADDRESS]", help="On a Ray cluster; without an address, one here.")
+    ] = None,
     processes: Annotated[int | None, typer.Option(help="How many processes; as many as there are cores.")] = None,
     uses: Annotated[bool, typer.Option("--uses", help="Count how often each ability is used.")] = False,
     cards: OwnCards = None,

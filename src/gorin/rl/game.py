@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from gorin.errors import IllegalChoice, UsageError, quoted
 from gorin.kernel.decisions import Decision
 from gorin.kernel.players import seat_at
-from gorin.kernel.record import read_record
+from gorin.kernel.record import Choice, Record, read_record
 from gorin.rl.actions import WAYS, Actions
 from gorin.rl.facts import facts_of
 from gorin.rl.observing import Numbers, Observation, Observer
@@ -59,7 +59,8 @@ class Game:
         self.schema_hash = blake2b(msgspec.json.encode(self.schema), digest_size=8).hexdigest()
 
     def _open(self, seed: int) -> playing.Game:
-        return playing.new_game(self.rules, self.decks, seed, self._players, log=self.log, options=self.options)
+        header = playing.header_for(self.rules, self.decks, seed, self._players, options=self.options)
+        return playing.open_game(header, self.log, keep=False)
 
     def _schema(self) -> dict[str, Any]:
         """Everything that gives the numbers their meaning: two games with the same hash understand each other's."""
@@ -262,8 +263,22 @@ class State:
 
     def serialize(self) -> str:
         """The table as text; `Game.deserialize_state` reads it."""
-        record = self.table.saved.lines().decode()
+        record = self._in_words().lines().decode()
         return msgspec.json.encode(Written(self.game.schema_hash, self.made, record)).decode()
+
+    def _in_words(self) -> Record:
+        """The record: the choices, which were made without their words, are made once more to have them."""
+        record, base = self.table.saved, self.table.base
+        again = playing.open_game(record.header, log=False)
+        if base is not None:
+            again.stand_at(base, record.choices, record.asides)
+        for move in record.moves(again.decisions, len(again.asides)):
+            if isinstance(move, Choice):
+                again.choose(move.i)
+            else:
+                again.aside(move.p, move.aside)
+        record.choices = again.choices
+        return record
 
     def history(self) -> list[int]:
         """The actions so far."""
