@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 
 from gorin.agents.guests import offered
+from gorin.cli.options import OwnCards, with_cards
 from gorin.lab.compliance import DEMANDS, examine
 
 app = typer.Typer(add_completion=False)
@@ -20,10 +21,12 @@ def agent(
     rules: Annotated[str, typer.Option(metavar="RULES", help="What it plays.")] = "lcg/skirmish",
     games: Annotated[int, typer.Option(min=1, help="How many games, from every seat.")] = 4,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
+    cards: OwnCards = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Examine an agent: does it answer, repeat itself, play fair, leave the table alone? Without a name, list those
     there are."""
+    with_cards(cards)
     if not name:
         print(jsons.dumps(list(offered())) if json else "\n".join(offered()))
         return
