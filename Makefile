@@ -19,8 +19,8 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || scripts/system 'Virtual environments' python3-venv
 	@echo 'Installing Gorin into $(VENV) (half a minute the first time)'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(INSTALL) --constraint constraints.txt --editable '.[dev,server]' 2>$(VENV)/.said || { \
-	  echo 'Not all versions of constraints.txt can be had here; taking the newest.' >&2; $(INSTALL) --editable '.[dev,server]'; }
+	@$(INSTALL) --constraint constraints.txt --editable '.[dev,server,rl]' 2>$(VENV)/.said || { \
+	  echo 'Not all versions of constraints.txt can be had here; taking the newest.' >&2; $(INSTALL) --editable '.[dev,server,rl]'; }
 	@touch $@
 
 play: $(READY)  ## play against the AI in the browser (in the terminal: .venv/bin/gorin play)

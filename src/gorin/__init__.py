@@ -25,6 +25,11 @@ A game may begin from any table, which is written in one string.
 >>> game.table.players[0].hand.names, game.table_for(1).players[0].hand.names
 (['Fine Katana'], [])
 
+`play` lets agents play many games: Gorin's, or some of your own (docs/agents.md).
+
+>>> gorin.play(["random", "heuristic"], games=2, rules="lcg/skirmish")[0].agents
+('random', 'heuristic')
+
 Whatever cannot be done raises a `GorinError`: one sentence, with the ids of the rules it rests on.
 """
 
@@ -33,7 +38,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from gorin.agents.base import Agent
     from gorin.errors import (
+        AgentError,
         CardError,
         DeckError,
         GorinError,
@@ -49,11 +56,15 @@ if TYPE_CHECKING:
     from gorin.rulesets.card_views import Card, Cards
     from gorin.rulesets.views import Player, Table
     from gorin.sim.game import Game, new_game, set_up
+    from gorin.sim.match import Result
+    from gorin.sim.playing import play
     from gorin.sim.replaying import replay
 
     __version__: str
 
 __all__ = [
+    "Agent",
+    "AgentError",
     "Card",
     "CardError",
     "Cards",
@@ -68,16 +79,19 @@ __all__ = [
     "Player",
     "Record",
     "RecordError",
+    "Result",
     "RuleNotFound",
     "Table",
     "UsageError",
     "__version__",
     "new_game",
+    "play",
     "replay",
     "set_up",
 ]
 
 _HOMES = {
+    "Agent": "gorin.agents.base",
     "Card": "gorin.rulesets.card_views",
     "Cards": "gorin.rulesets.card_views",
     "DeckList": "gorin.rulesets.base",
@@ -86,8 +100,10 @@ _HOMES = {
     "Option": "gorin.kernel.decisions",
     "Player": "gorin.rulesets.views",
     "Record": "gorin.kernel.record",
+    "Result": "gorin.sim.match",
     "Table": "gorin.rulesets.views",
     "new_game": "gorin.sim.game",
+    "play": "gorin.sim.playing",
     "replay": "gorin.sim.replaying",
     "set_up": "gorin.sim.game",
 }

@@ -1,6 +1,7 @@
 """Every error Gorin raises on purpose, as a tree; each is one sentence and carries the rule ids it rests on.
 
 GorinError
+├── AgentError       an agent that fails, or answers what is no option
 ├── CardError        a card definition that does not fit the card language
 ├── DeckError        a deck that cannot be read or is not legal
 ├── IllegalChoice    an answer that is not among the options
@@ -23,6 +24,10 @@ class GorinError(Exception):
 
     def __str__(self) -> str:
         return f"{self.sentence} [{', '.join(self.rules)}]" if self.rules else self.sentence
+
+
+class AgentError(GorinError):
+    """An agent that fails, or answers what is no option."""
 
 
 class CardError(GorinError):
@@ -62,6 +67,16 @@ def quoted(typed: object) -> str:
         letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in str(typed)[: SHOWN + 1]
     )
     return f"'{text}'" if len(text) <= SHOWN else f"'{text[:SHOWN]}…'"
+
+
+def said(error: BaseException) -> str:
+    """An error on one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())
+
+
+def cause(error: BaseException) -> str:
+    """An error on one line, to stand at the end of a sentence: its own words, if it has any."""
+    return str(error).rstrip(".") if isinstance(error, GorinError) else said(error)
 
 
 def of_cards(n: int) -> str:

@@ -8,9 +8,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from gorin.drive.answers import asked
 from gorin.kernel.record import VERSION, Header
 from gorin.rulesets import formats, ruleset
+from gorin.rulesets.offering import asked
 from gorin.sim.game import Game, open_game
 from gorin.sim.version import engine
 from tests.ccg.laws.games import any_deck
@@ -51,4 +51,4 @@ def shown(game: Game) -> Any:
     """The decision as programs and people are shown it."""
     d = game.decision
     assert d is not None
-    return asked(game, d, None)
+    return asked(game.state, d, None)

@@ -13,8 +13,9 @@ from tests.repo.environment import EXTRAS, ROOT, Environment, needed
 PLAYED = (
     "tests/cli/test_main.py", "tests/cli/test_serve.py", "tests/cli/test_simulate.py", "tests/drive/test_process.py",
     "tests/terminal/test_board.py", "tests/server/test_http.py", "tests/server/test_playing.py",
+    "tests/lab/test_ladder.py", "tests/lab/test_rows.py", "tests/rl",
 )  # fmt: skip
-USED = {"dev", "postgres", "server", "types"}
+USED = {"dev", "lab", "postgres", "ray", "rl", "server", "types"}
 
 
 def lowest(requirement: Requirement) -> str:
@@ -54,6 +55,6 @@ def test_developers_have_one_version_of_everything_and_it_fits() -> None:
 def test_gorin_plays_and_serves_with_the_lowest_versions(tmp_path: Path) -> None:
     environment = Environment(tmp_path / "lowest")
     pins = tmp_path / "lowest.txt"
-    pins.write_text("\n".join(map(lowest, needed("postgres", "server"))))
-    environment.install("--constraint", str(pins), ".[postgres,server]", "pytest", "hypothesis")
+    pins.write_text("\n".join(map(lowest, needed("lab", "postgres", "rl", "server"))))
+    environment.install("--constraint", str(pins), ".[lab,postgres,rl,server]", "pytest", "hypothesis")
     environment.run(str(environment.bin / "python"), "-m", "pytest", "-p", "no:cacheprovider", *PLAYED)

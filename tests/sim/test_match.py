@@ -178,7 +178,10 @@ def test_an_error_before_the_first_decision(tmp_path: Path, monkeypatch: pytest.
 
 def test_an_error_of_an_agent_is_counted(tmp_path: Path, others: None) -> None:
     run = plan(SKIRMISH, ("broken", "random"), games=2, records=tmp_path)
-    assert {x.error[:17] for x in results(run, 1)} == {"ZeroDivisionError"}
+    failed = list(results(run, 1))
+    assert all(x.blames_agent for x in failed)
+    assert failed[1].error.startswith("Game 1: The agent 'broken' is asked at decision ")
+    assert failed[1].error.endswith(" as B (action), and fails: ZeroDivisionError: integer division or modulo by zero.")
     record = read_record((tmp_path / "game-000001.jsonl").read_bytes())
     assert record.header.agents == ["random", "broken"]
     assert not replay(record).over

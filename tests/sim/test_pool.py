@@ -32,7 +32,7 @@ def test_processes() -> None:
     with pytest.raises(UsageError, match="at least 1 process, not 0"):
         results(plan(SKIRMISH, ("random",)), 0)
     for games, workers in ((1, 2), (7, 3), (1000, 4)):
-        assert [i for batch in batches(games, workers) for i in batch] == list(range(games))
+        assert [i for batch in batches(range(games), workers) for i in batch] == list(range(games))
 
 
 def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:

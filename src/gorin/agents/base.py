@@ -9,6 +9,7 @@ from gorin.kernel.decisions import Decision
 from gorin.kernel.rng import mix
 from gorin.kernel.state import OwnState, State
 from gorin.kernel.views import resample
+from gorin.rulesets.offering import Asked, asked
 from gorin.rulesets.views import Still
 
 _DICE = 0xD1CE  # keeps an agent's dice apart from the game's own chance
@@ -44,6 +45,17 @@ class Seat:
         s = self._state
         d = s.decision
         return [] if d is None else [s.box.rules.say(s, d, o) for o in d.options]
+
+    @property
+    def rules(self) -> str:
+        """What is played: "lcg/stronghold", …"""
+        return str(self._state.box.rules.name)
+
+    @property
+    def asked(self) -> Asked | None:
+        """The decision as data: what is asked, in a sentence, and each option with its words and its parts."""
+        s = self._state
+        return None if s.decision is None else asked(s, s.decision, self.you)
 
 
 class Sampler:

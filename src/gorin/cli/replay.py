@@ -9,10 +9,11 @@ from typing import Annotated
 import typer
 
 from gorin.cli.options import OwnCards, with_cards
-from gorin.errors import RecordError
+from gorin.errors import RecordError, UsageError, said
+from gorin.kernel.files import put_record
 from gorin.kernel.record import Choice, Record
 from gorin.sim.game import Game
-from gorin.sim.match import said
+from gorin.sim.packs import Pack, is_pack
 from gorin.sim.replaying import Parted, advance, read, reopen, verify
 from gorin.sim.resuming import resumed
 from gorin.terminal.showing import showing
@@ -24,11 +25,15 @@ app = typer.Typer(add_completion=False)
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'gorin simulate --records' writes it.")],
     check: Annotated[bool, typer.Option("--verify", help="Only check that it replays.")] = False,
+    number: Annotated[int | None, typer.Option("--game", metavar="N", help="Which game of a pack.")] = None,
+    write: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the record of it there.")] = None,
     cards: OwnCards = None,
 ) -> None:
     """Watch a recorded game again, in words. A record of a failure fails again."""
     with_cards(cards)
-    record = read(file)
+    record = recorded(file, number)
+    if write is not None:
+        put_record(write, record)
     if record.ending is not None and record.ending.error:
         fail_again(file, record, quiet=check)
         return
@@ -56,6 +61,16 @@ def replay(
         print(f"The game ends after {game.rounds} {period}s and {game.decisions} decisions: {outcome(game)}.")
     elif game.decision is not None:
         print(f"The record ends here: {game.rules.seat_name(game.decision.player)} is to decide: {game.why}.")
+
+
+def recorded(file: Path, number: int | None) -> Record:
+    """The record in a file, or one of a pack."""
+    if is_pack(file):
+        pack = Pack(file)
+        return pack.record(min(pack.games, default=0) if number is None else number)
+    if number is not None:
+        raise UsageError(f"{file} holds no pack of games, so '--game {number}' has no meaning.")
+    return read(file)
 
 
 def fail_again(file: Path, record: Record, quiet: bool) -> None:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from gorin.agents.base import Agent, Deals, Sampler, Seat
-from gorin.errors import IllegalChoice
+from gorin.errors import AgentError, IllegalChoice, cause, quoted
 from gorin.sim.game import Game
 
 MOST: Final = 8  # deals of one seat at one decision; whatever more it is offered there is declined
@@ -50,9 +50,21 @@ class Dealing:
         """What the agent at a seat does about deals now. Who has nothing to say is not asked for the same again, and
         nobody for a proposal at the same time."""
         occasions = self.occasions(seat)
-        said = answered(self.game, seat, self.agents[seat], occasions, rng)
+        agent = self.agents[seat]
+        try:
+            said = answered(self.game, seat, agent, occasions, rng)
+        except Exception as error:
+            raise AgentError(f"{self._deals(seat)}, and fails: {cause(error)}.") from error
+        if not (said is None or isinstance(said, dict)):
+            raise AgentError(f"{self._deals(seat)}, and answers {quoted(repr(said))}: an aside is a dict, or None.")
         self.told(seat, occasions, said)
         return said
+
+    def _deals(self, seat: int) -> str:
+        """Who is asked for deals, as the beginning of a sentence."""
+        name, game = getattr(self.agents[seat], "name", type(self.agents[seat]).__name__), self.game
+        after = f"after decision {game.decisions} as {game.rules.seat_name(seat)}"
+        return f"The agent {quoted(name)} is asked for deals {after}"
 
     def told(self, seat: int, occasions: frozenset[str], said: dict[str, Any] | None) -> None:
         """A seat has said this, asked for these."""

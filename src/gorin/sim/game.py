@@ -12,13 +12,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace as replace_header
+
 from gorin.cards.loading import use_cards
 from gorin.cards.registry import cards_for, files
 from gorin.decks.precons import deck_for, precons
 from gorin.decks.titles import title
 from gorin.errors import DeckError, IllegalChoice, RecordError, UsageError
 from gorin.kernel.decisions import Decision
-from gorin.kernel.log import Log
+from gorin.kernel.log import Line, Log
 from gorin.kernel.machine import take
 from gorin.kernel.players import seat_at
 from gorin.kernel.questions import Question
@@ -26,6 +28,7 @@ from gorin.kernel.record import VERSION, Aside, Choice, Ending, Header, Record, 
 from gorin.kernel.sides import team_of
 from gorin.kernel.snapshot import open_snapshot, take_snapshot, told
 from gorin.kernel.state import State
+from gorin.kernel.views import resample
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList, Ruleset
 from gorin.rulesets.numbers import rules_number, states_number
@@ -267,6 +270,20 @@ class Game:
         other._keep, other._cut, other.base = self._keep, self._cut, self.base
         other._choices, other._asides = list(self._choices), list(self._asides)
         other._breaker = self._breaker.copy()
+        return other
+
+    def resample(self, seat: int, seed: int) -> Game:
+        """The same game as far as a seat can tell, with everything it cannot see dealt anew; the same seed deals the
+        same. What the seat never knew is not told of it either: neither what others chose, nor what only they read."""
+        you = seat_at(self.seats, seat)
+        other = self.clone()
+        other.state = resample(self.state, you, seed)
+        other.header = replace_header(self.header, seed=seed & (1 << 64) - 1)
+        other._choices = [made if made.p == you else Choice(made.p, -1, "") for made in self._choices]
+        if self.log is not None:
+            other.state.log = Log()
+            other.state.log.lines += [Line(text, -1) for text in self.log.for_player(you)]
+        other.base = other.snapshot()
         return other
 
     def undo(self, decisions: int = 1) -> None:

@@ -12,17 +12,19 @@ from random import Random
 from typing import Any
 
 from gorin.agents.base import Agent, Sampler, Seat, dice
-from gorin.agents.registry import agent_named, known
+from gorin.agents.guests import expected, invited
 from gorin.cards.registry import files
 from gorin.decks.anything import anything
 from gorin.decks.precons import precons
-from gorin.errors import DeckError, UsageError
+from gorin.errors import AgentError, DeckError, UsageError, cause, quoted, said
+from gorin.kernel.decisions import Decision
 from gorin.kernel.files import put_record
 from gorin.kernel.record import Choice, Ending, Header, Record
 from gorin.kernel.rng import mix
 from gorin.rulesets.base import DeckList
 from gorin.sim.dealing import Dealing
 from gorin.sim.game import Game, header_for, open_game
+from gorin.sim.squeezing import Squeezed, squeezed
 from gorin.sim.uses import counted
 
 FAILURES = Path("gorin-failures")
@@ -46,22 +48,38 @@ class Run:
     ] = ()  # the decks per seat of one game after the other, if they are not dealt
     anything: bool = False  # decks of random cards, other ones in each game
     uses: bool = False  # count which abilities are used
+    lineups: tuple[tuple[str, ...], ...] = ()  # who meets whom with the same shuffles; none: the agents, once
+    together: int = 1  # neighbours who change seats together: a team
+    compact: bool = False  # records are packed many to a file (packs.py)
+    first: int = 0  # the number of the first game: a run may be continued, or played in parts
 
     @property
     def seats(self) -> int:
         return len(self.agents)
 
     @property
+    def numbers(self) -> range:
+        """The numbers of its games."""
+        return range(self.first, self.first + self.games)
+
+    @property
     def paired(self) -> int:
-        """How many games share seed and decks, so that different agents sit at each seat once."""
-        return self.seats if len(set(self.agents)) > 1 else 1
+        """How many games share seed, decks and lineup, so that each agent sits at each seat once."""
+        return self.seats // self.together if self.lineups or len(set(self.agents)) > 1 else 1
+
+    def place(self, i: int) -> tuple[int, int, int]:
+        """Where game i stands: which shuffle, which lineup, and how far its agents have moved on."""
+        lineups = max(1, len(self.lineups))
+        pair, turn = divmod(i, self.paired)
+        return pair // lineups, pair % lineups, turn * self.together
 
     def header(self, i: int) -> Header:
         """Game i, as its record begins."""
-        pair, turn = divmod(i, self.paired)
-        sitting = self.agents[turn:] + self.agents[:turn]
-        seed = mix(self.seed, pair)
-        return header_for(self.rules, self._dealt(pair, seed), seed, self.seats, sitting, options=dict(self.options))
+        shuffle, lineup, turn = self.place(i)
+        agents = self.lineups[lineup] if self.lineups else self.agents
+        sitting = agents[turn:] + agents[:turn]
+        seed = mix(self.seed, shuffle)
+        return header_for(self.rules, self._dealt(shuffle, seed), seed, self.seats, sitting, options=dict(self.options))
 
     def _dealt(self, pair: int, seed: int) -> tuple[DeckList, ...]:
         """The decks of a game, or of the games that share them."""
@@ -83,22 +101,32 @@ def plan(
     options: Mapping[str, Any] | None = None,
     anything: bool = False,
     uses: bool = False,
+    first: int = 0,
+    compact: bool = False,
 ) -> Run:
     """A run, once everything about it has been found to fit together."""
     header = header_for(rules, decks or None, seed, players, options=options)
     seats = len(header.players)
     for name in agents:
-        known(name)
+        expected(name)
     if len(agents) not in (1, seats):
         raise UsageError(f"{seats} players need {seats} agents, or one for all of them; there are {len(agents)}.")
     if games < 1:
         raise UsageError(f"A run has at least 1 game, not {games}.")
+    if first < 0:
+        raise UsageError(f"The first game of a run is 0 or later, not {first}.")
+    if compact and (records is None or uses):
+        needs = "does not say how often abilities are used" if uses else "needs a folder for its records"
+        raise UsageError(f"A compact run {needs}.")
     if not decks and not precons(rules):
         raise DeckError(f"Gorin has no decks of its own for {rules}; name some.")
     every = agents if len(agents) == seats else agents * seats
     lists = tuple(DeckList.of(deck) for deck in header.decks) if decks else ()
     others = tuple(sorted(header.options.items()))
-    return Run(rules, every, lists, games, seed, records, others, own_files(rules), anything=anything, uses=uses)
+    files = own_files(rules)
+    return Run(
+        rules, every, lists, games, seed, records, others, files, (), anything, uses, first=first, compact=compact
+    )
 
 
 def own_files(rules: str) -> tuple[tuple[Path, str], ...]:
@@ -110,7 +138,11 @@ def own_files(rules: str) -> tuple[tuple[Path, str], ...]:
 def pairings(rules: str, seats: int) -> list[tuple[DeckList, ...]]:
     """The ways to deal precons to the seats, without mirrors unless there are too few: of two players all of them; of
     more, so many that each deck has sat everywhere and beside everybody."""
-    decks = precons(rules)
+    return deals_of(precons(rules), seats)
+
+
+def deals_of(decks: tuple[DeckList, ...], seats: int) -> list[tuple[DeckList, ...]]:
+    """The same with some decks."""
     if seats > 2:
         return [spread(decks, seats, k) for k in range(SHUFFLES * len(decks))]
     return list(permutations(decks, seats) if len(decks) >= seats else product(decks, repeat=seats))
@@ -136,28 +168,36 @@ class Result:
     rounds: int = 0
     decisions: int = 0
     error: str = ""
+    blames_agent: bool = False  # is the error an agent's?
     winners: tuple[int, ...] = ()  # the winner, or all of the winner's team
     uses: Mapping[str, int] | None = None  # how often each ability was used, where that is counted
+    packed: Squeezed | None = None  # on its way into a pack
 
 
 def play(run: Run, i: int) -> Result:
     """Play game i of a run. Whatever goes wrong in it becomes part of its result, and its record is kept."""
     header = run.header(i)
     sitting, decks = tuple(header.agents), tuple(deck["name"] for deck in header.decks)
-    table = Table(header, run.records is not None, run.uses)
+    kept = run.records is not None and not run.compact
+    table = Table(header, kept, run.uses)
     try:
         game = table.play()
     except Exception as error:
         folder = failures(run)
         folder.mkdir(parents=True, exist_ok=True)
         name = file_name(i) if run.records is not None else f"seed-{run.seed}-{file_name(i)}"
-        put_record(folder / name, table.broken_off(error), sync=False)
-        return Result(i, sitting, decks, error=said(error))
-    if run.records is not None:
+        record = table.broken_off(error)
+        put_record(folder / name, record, sync=False)
+        blamed = isinstance(error, AgentError)
+        why = f"Game {i}: {error}" if blamed else said(error)
+        packed = squeezed(record, why) if run.compact else None
+        return Result(i, sitting, decks, error=why, blames_agent=blamed, packed=packed)
+    if kept and run.records is not None:
         put_record(run.records / file_name(i), game.record, sync=False)  # the seed plays it again
     how, won = game.ending or "", tuple(game.winners)
     end = how, game.finished, game.winner, game.rounds, game.decisions
-    return Result(i, sitting, decks, *end, winners=won, uses=table.uses)
+    packed = squeezed(game.record) if run.compact else None
+    return Result(i, sitting, decks, *end, winners=won, uses=table.uses, packed=packed)
 
 
 class Table:
@@ -173,7 +213,7 @@ class Table:
     def play(self) -> Game:
         """Play to the end."""
         game = self.game = open_game(self.header, log=False, keep=self.keep)
-        agents = [agent_named(name) for name in self.header.agents]
+        agents = [invited(name) for name in self.header.agents]
         with counted(game.state) if self.count else nullcontext() as self.uses:
             play_out(game, agents, [dice(self.header.seed, seat) for seat in range(len(agents))])
         return game
@@ -210,7 +250,29 @@ def play_out(game: Game, agents: list[Agent], rngs: list[Random]) -> None:
             if (d := game.decision) is None:
                 return
         act, seat, sampler = places[d.player]
-        choose(act(seat, d, sampler, rngs[d.player]))
+        try:
+            chosen = act(seat, d, sampler, rngs[d.player])
+        except Exception as error:
+            raise AgentError(f"{asked(game, d)}, and fails: {cause(error)}.") from error
+        if type(chosen) is not int or not 0 <= chosen < len(d.options):
+            chosen = whole(game, d, chosen)
+        choose(chosen)
+
+
+def whole(game: Game, d: Decision, answer: Any) -> int:
+    """An answer that is no int may be a whole number of another kind, such as numpy's; any other is none."""
+    if hasattr(answer, "__index__") and not isinstance(answer, bool) and 0 <= int(answer) < len(d.options):
+        return int(answer)
+    last = len(d.options) - 1
+    raise AgentError(f"{asked(game, d)}, and answers {quoted(repr(answer))}: the options are numbered 0 to {last}.")
+
+
+def asked(game: Game, d: Decision) -> str:
+    """Who is asked what, as the beginning of a sentence."""
+    agents = game.header.agents
+    who = f"The agent {quoted(agents[d.player])}" if d.player < len(agents) else "An agent"
+    name = game.rules.seat_name(d.player)
+    return f"{who} is asked at decision {game.decisions + 1} as {name} ({game.rules.why(game.state, d)})"
 
 
 def failures(run: Run) -> Path:
@@ -221,8 +283,3 @@ def failures(run: Run) -> Path:
 def file_name(i: int) -> str:
     """Records sort by their names."""
     return f"game-{i:06}.jsonl"
-
-
-def said(error: Exception) -> str:
-    """An error on one line."""
-    return " ".join(f"{type(error).__name__}: {error}".split())

@@ -5,15 +5,17 @@ from __future__ import annotations
 import gc
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
 from gorin.cards.loading import use_cards
-from gorin.errors import GorinError, UsageError
-from gorin.sim.match import Result, Run, play, said
+from gorin.errors import GorinError, UsageError, said
+from gorin.sim.clustering import clustered, needs_ray
+from gorin.sim.match import Result, Run, play
+from gorin.sim.shards import sharded
 
 RARELY = (10_000, 50, 100)  # when the collector of cycles looks: games have no cycles
 LARGEST_BATCH = 50  # games handed to a process at once
@@ -27,30 +29,39 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def results(run: Run, processes: int | None = None) -> Iterator[Result]:
-    """Play all games of a run; results come in as games end, in any order."""
+def results(run: Run, processes: int | None = None, cluster: str | None = None) -> Iterator[Result]:
+    """Play all games of a run; results come in as games end, in any order. On a Ray cluster, if there is the address of
+    one ("local": one that is made here)."""
     if processes is not None and processes < 1:
         raise UsageError(f"A run needs at least 1 process, not {processes}.")
-    workers = min(processes or cores(), run.games)
+    if cluster is not None:
+        needs_ray()
     if run.records is not None:
         run.records.mkdir(parents=True, exist_ok=True)
         if not os.access(run.records, os.W_OK):
             raise UsageError(f"The folder {run.records} cannot be written to.")
-    if workers == 1:
-        return (play(run, i) for i in range(run.games))
-    return _spread(run, workers)
+
+    def playing(games: Sequence[int]) -> Iterator[Result]:
+        workers = min(processes or cores(), len(games))
+        if cluster is not None:
+            return clustered(run, games, cluster, processes)
+        if workers == 1:
+            return (play(run, i) for i in games)
+        return _spread(run, games, workers)
+
+    return sharded(run, playing) if run.compact else playing(run.numbers)
 
 
-def batches(games: int, workers: int) -> Iterator[range]:
+def batches(games: Sequence[int], workers: int) -> Iterator[Sequence[int]]:
     """The games in batches: small enough that no process waits long for the last one."""
-    size = max(1, min(LARGEST_BATCH, games // (workers * 8)))
-    for first in range(0, games, size):
-        yield range(first, min(first + size, games))
+    size = max(1, min(LARGEST_BATCH, len(games) // (workers * 8)))
+    for first in range(0, len(games), size):
+        yield games[first : first + size]
 
 
-def _spread(run: Run, workers: int) -> Iterator[Result]:
+def _spread(run: Run, games: Sequence[int], workers: int) -> Iterator[Result]:
     """Hand batches out to processes, and take their results as they come."""
-    todo = batches(run.games, workers)
+    todo = batches(games, workers)
     started: list[BaseProcess] = []
     busy: list[Connection] = []
     try:
@@ -85,7 +96,7 @@ def _start(run: Run) -> tuple[Connection, BaseProcess]:
     return ours, process
 
 
-def _hand(line: Connection, batch: range | None) -> None:
+def _hand(line: Connection, batch: Sequence[int] | None) -> None:
     """Give a process games to play, or tell it that there are no more."""
     try:
         line.send(batch)
@@ -107,15 +118,15 @@ def _take(line: Connection) -> list[Result]:
 def _work(run: Run, line: Connection) -> None:
     """Another process: plays what it is handed until there is no more, or nobody is left to hand it anything."""
     with suppress(EOFError, ConnectionError):
-        wrong = _prepare(run)
+        wrong = prepared(run)
         while batch := line.recv():
-            line.send(wrong or _play(run, batch))
+            line.send(wrong or played(run, batch))
             rest()
         line.send([])
 
 
-def _prepare(run: Run) -> GorinError | None:
-    """A process of its own loads the card files anew."""
+def prepared(run: Run) -> GorinError | None:
+    """A process of its own loads the card files anew; gives what is wrong with them."""
     try:
         loaded = use_cards([path for path, _ in run.cards]) if run.cards else ()
     except GorinError as error:
@@ -126,7 +137,8 @@ def _prepare(run: Run) -> GorinError | None:
     return None
 
 
-def _play(run: Run, batch: range) -> list[Result] | Exception:
+def played(run: Run, batch: Sequence[int]) -> list[Result] | Exception:
+    """What a process has played, or why it could not."""
     try:
         return [play(run, i) for i in batch]
     except OSError as error:  # a record that could not be written

@@ -24,6 +24,7 @@ class Report:
         self.by_team: Counter[str] = Counter()  # where several win together
         self.uses: Counter[str] = Counter()  # of abilities, where they are counted
         self.seconds = 0.0
+        self.agent_failed = ""  # the first failure that was an agent's, in a sentence
 
     def add(self, result: Result) -> None:
         """Count one game."""
@@ -32,6 +33,8 @@ class Report:
             self.by_deck[deck] += 0
         if result.error:
             self.errors += 1
+            if result.blames_agent and not self.agent_failed:
+                self.agent_failed = result.error
             return
         for ability, n in (result.uses or {}).items():
             self.uses[ability] += n  # also those not used: they were there

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from gorin.decks.precons import precons
+from gorin.lab.matches import points
 from gorin.lab.proof.decks import Tried
 from gorin.lab.shares import Between, mean, share
 from gorin.rulesets.base import DeckList
-from gorin.sim.match import Result, Run, own_files
+from gorin.sim.match import Run, own_files
 from gorin.sim.pool import results
 
 PAIRS = 4  # against each deck
@@ -43,23 +44,18 @@ def paired(
             out.append((mine, other) if seat == 0 else (other, mine))
         return tuple(out)
 
-    def points(having: bool) -> list[float]:
+    def scores(having: bool) -> list[float]:
         run = Run(rules, (agent, agent), games=len(schedule), seed=seed, cards=own_files(rules), deals=deals(having))
         played = sorted(results(run, processes), key=lambda result: result.game)
-        return [point(result, seat) for result, (_, _, seat) in zip(played, schedule, strict=True)]
+        return [points(result, 2)[seat] for result, (_, _, seat) in zip(played, schedule, strict=True)]
 
-    without, having = points(False), points(True)
+    without, having = scores(False), scores(True)
     names = [other.name for _, other, _ in schedule]
     every = [compared("all decks", without, having)]
     for name in dict.fromkeys(names):
         mine = [k for k, other in enumerate(names) if other == name]
         every.append(compared(name, [without[k] for k in mine], [having[k] for k in mine]))
     return every
-
-
-def point(result: Result, seat: int) -> float:
-    """What a seat has of a game: all, nothing, or half of one that nobody has won."""
-    return 0.5 if result.winner is None else float(result.winner == seat)
 
 
 def compared(deck: str, without: Sequence[float], having: Sequence[float]) -> Against:

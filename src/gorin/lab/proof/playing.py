@@ -9,13 +9,13 @@ from random import Random
 from typing import Any
 
 from gorin.decks.precons import precons
+from gorin.errors import said
 from gorin.kernel.decisions import PASS, PLAY, USE, Option
 from gorin.kernel.questions import ACTION
 from gorin.kernel.rng import mix
 from gorin.kernel.state import State
 from gorin.lab.proof.decks import Tried
 from gorin.sim.game import Game, header_for, open_game
-from gorin.sim.match import said
 
 GAMES = 60
 OFTEN = 8  # uses by one player, one after another in one phase, that are called a loop
