@@ -33,6 +33,7 @@ USUAL = "lcg"
 ALL, REPLACES, GAME = "CARDS", "REPLACES", "GAME"  # what a card file may say besides its cards
 IN_ENGLISH = ".txt"
 VERSION = "version='…' says that it is another version of the card"
+IN_PLAIN = "a line “Version: …” says that it is another version of the card"
 LONGEST = 1_000_000  # letters; the whole Core Set has a tenth of that
 
 
@@ -54,6 +55,7 @@ class CardFile:
     digest: str
     cards: tuple[Any, ...]
     replaces: tuple[str, ...] = ()
+    english: str = ""  # all of it, if it goes along with its games (packs.py)
 
     @property
     def name(self) -> str:
@@ -61,7 +63,8 @@ class CardFile:
 
     def told(self) -> dict[str, str]:
         """What the records of games say of it."""
-        return {"name": self.name, "sha256": self.digest}
+        told = {"name": self.name, "sha256": self.digest}
+        return told | {"english": self.english} if self.english else told
 
 
 def use_cards(paths: Sequence[Path | str]) -> tuple[CardFile, ...]:
@@ -83,14 +86,18 @@ def use_cards(paths: Sequence[Path | str]) -> tuple[CardFile, ...]:
 def load(path: Path) -> CardFile:
     """Read one card file, run it, and check each of its cards beside those that are there."""
     data = read(path)
-    source = decode(path, data)
+    return understood(path, decode(path, data), sha256(data).hexdigest())
+
+
+def understood(path: Path, source: str, digest: str) -> CardFile:
+    """What a card file says, once it has been read."""
     of_kind = in_english if path.suffix.lower() == IN_ENGLISH else in_words
     game, lines, replaced, found = of_kind(path, source)
     known = {fold(name): card for name, card in registry.cards(game).items()}
     check_names(lines, found, known, replaced)
     placed = tuple(in_place(card, known, path, game) for card in found)
     check_cards(lines, placed, game)
-    return CardFile(path, game, sha256(data).hexdigest(), placed, replaced)
+    return CardFile(path, game, digest, placed, replaced)
 
 
 Defined = tuple[
@@ -272,6 +279,8 @@ def collect(path: Path, space: dict[str, Any], game: str) -> list[Any]:
 
 def check_names(lines: Lines, found: list[Any], known: dict[str, Any], replaced: tuple[str, ...]) -> None:
     """Every title is new, or is said to be replaced; what is said to be replaced is there, and in the file."""
+    plain = lines.path.suffix.lower() == IN_ENGLISH
+    version = IN_PLAIN if plain else VERSION
     meant = {fold(x): x for x in replaced}
     seen: set[str] = set()
     for card in found:
@@ -279,16 +288,18 @@ def check_names(lines: Lines, found: list[Any], known: dict[str, Any], replaced:
             raise CardError(f"{lines.path}: a card has a title.")
         title = fold(card.name)
         if title in seen:
-            raise lines.say(card, f"two cards are called {quoted(card.name)}; {VERSION}.")
+            raise lines.say(card, f"two cards are called {quoted(card.name)}; {version}.")
         seen.add(title)
         if title in known and title not in meant:
-            how = f"{VERSION}, and {REPLACES} = ({card.name!r},) that the file replaces it."
+            replaces = f"“Replaces: {card.name}” above the first card" if plain else f"{REPLACES} = ({card.name!r},)"
+            how = f"{version}, and {replaces} that the file replaces it."
             raise lines.say(card, f"there is a card {quoted(known[title].name)} already; {how}")
+    named = "“Replaces:”" if plain else REPLACES
     for title, told in meant.items():
         if title not in known:
-            raise CardError(f"{lines.path}: {REPLACES} names {quoted(told)}, which is no card of Gorin.")
+            raise CardError(f"{lines.path}: {named} names {quoted(told)}, which is no card of Gorin.")
         if title not in seen:
-            raise CardError(f"{lines.path}: {REPLACES} names {quoted(told)}, which the file does not define.")
+            raise CardError(f"{lines.path}: {named} names {quoted(told)}, which the file does not define.")
 
 
 def in_place(card: Any, known: dict[str, Any], path: Path, game: str) -> Any:

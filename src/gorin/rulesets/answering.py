@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from gorin.errors import CardError, DeckError, UsageError, listed, quoted
 from gorin.kernel.box import Box, Rules
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from gorin.language.reading.readings import Found
+    from gorin.language.reading.trouble import Clause
     from gorin.rulesets.views import Held, Table
 
 G = TypeVar("G", bound=State)
@@ -209,6 +210,16 @@ class Answering(Rules, Generic[G, B]):
         out: list[Found] = self._ask_reader("cards", "read_text")(texts, card)
         return out
 
+    def clauses(self, found: Found, card: Any) -> list[Clause]:
+        """Clause by clause, what of a line can be read."""
+        out: list[Clause] = self._ask_reader("cards", "clauses")(found, card)
+        return out
+
+    def forms(self) -> Mapping[str, Any]:
+        """What is asked of somebody who writes a card down, by its type."""
+        out: Mapping[str, Any] = self._ask_reader("drafts", "FORMS")
+        return out
+
     def source(self, x: Any) -> str:
         """A card, or one of its texts, as a card file writes it."""
         return str(self._ask_reader("source", "source_of")(x))
@@ -256,9 +267,11 @@ class Answering(Rules, Generic[G, B]):
         if titles:
             return self.new_box(decks, cards, titles)
         key = (self, tuple(decks), id(cards))
-        if key not in _BOXES:
-            _BOXES[key] = (self.new_box(decks, cards, ()), cards)
-        found: B = _BOXES[key][0]
+        kept = _BOXES.pop(key, None) or (self.new_box(decks, cards, ()), cards)
+        _BOXES[key] = kept
+        while len(_BOXES) > MOST_BOXES:
+            _BOXES.pop(next(iter(_BOXES)), None)
+        found: B = kept[0]
         return found
 
     def definition(self, title: str, cards: Mapping[str, Any]) -> Any:
@@ -310,4 +323,5 @@ class Answering(Rules, Generic[G, B]):
         raise NotImplementedError
 
 
+MOST_BOXES: Final = 512  # that stay open: who brings decks and cards of their own fills no memory
 _BOXES: dict[tuple[Any, ...], tuple[Any, Mapping[str, Any]]] = {}  # the cards are kept: their id stays theirs

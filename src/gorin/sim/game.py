@@ -14,8 +14,9 @@ from typing import Any
 
 from msgspec.structs import replace as replace_header
 
-from gorin.cards.loading import use_cards
-from gorin.cards.registry import cards_for, files
+from gorin.cards.loading import CardFile, use_cards
+from gorin.cards.packs import cards_with, carried
+from gorin.cards.registry import files
 from gorin.decks.precons import deck_for, precons
 from gorin.decks.titles import title
 from gorin.errors import DeckError, IllegalChoice, RecordError, UsageError
@@ -317,7 +318,7 @@ def _whole(index: Any) -> int:
 def open_game(header: Header, log: bool = True, keep: bool = True) -> Game:
     """Open the game a header describes."""
     rules = ruleset(header.rules).with_options(header.options)
-    known = cards_for(header.rules)
+    known = cards_with(header.rules, carried(header.cards))
     if header.table is not None:
         state = rules.table(header.table, known, header.seed)
         header.players = header.players or [rules.seat_name(seat) for seat in range(state.box.seats)]
@@ -339,9 +340,9 @@ def spelled(deck: DeckList, known: Mapping[str, Any]) -> DeckList:
     return replace(deck, cards=cards)
 
 
-def card_files(rules: str) -> list[dict[str, str]]:
-    """The card files in use, as records tell of them."""
-    return [file.told() for file in files(rules.partition("/")[0])]
+def card_files(rules: str, own: CardFile | None = None) -> list[dict[str, str]]:
+    """The card files in use, and the one that goes along with a game, as records tell of them."""
+    return [file.told() for file in (*files(rules.partition("/")[0]), *([own] if own else []))]
 
 
 def new_game(
@@ -410,8 +411,9 @@ def header_for(
     agents: Sequence[str] = (),
     stop: bool = False,
     options: Mapping[str, Any] | None = None,
+    own: CardFile | None = None,
 ) -> Header:
-    """What a game will be, as its record says it."""
+    """What a game will be, as its record says it; `own` are cards that go along with it."""
     played = ruleset(rules).with_options(options or {})
     seats = seats_for(rules, players if players is None or isinstance(players, int) else len(players))
     names = list(players) if isinstance(players, Sequence) else [played.seat_name(seat) for seat in range(seats)]
@@ -424,5 +426,5 @@ def header_for(
         raise DeckError(f"{seats} players need {seats} decks, or one for all of them; there are {len(lists)}.")
     written = [deck.as_dict() for deck in lists]
     header = Header(VERSION, engine(), rules, seed & (1 << 64) - 1, names, written, list(agents), stop)
-    header.cards, header.number, header.options = card_files(rules), rules_number(rules), dict(options or {})
+    header.cards, header.number, header.options = card_files(rules, own), rules_number(rules), dict(options or {})
     return header

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from hashlib import sha256
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -61,11 +62,16 @@ class OtherCards(RecordError):
 
 
 def with_its_cards(header: Header) -> None:
-    """A game that was played with card files is played again with the same ones, and no card is replaced otherwise."""
+    """A game that was played with card files is played again with the same ones, and no card is replaced otherwise.
+    Those that go along with it (cards/packs.py) are in its record."""
     game = header.rules.partition("/")[0]
     there = {file.name: file for file in files(game)}
     for told in header.cards:
         name, digest = told.get("name", ""), told.get("sha256", "")
+        if english := told.get("english"):
+            if sha256(english.encode()).hexdigest() != digest:
+                raise RecordError(f"The cards {quoted(name)} in the record are not those it was played with.")
+            continue
         if name not in there:
             how = f"'--cards {name}' loads it." if name else "its record does not say which."
             raise OtherCards(f"The game was played with the card file {quoted(name)}, which is not loaded; {how}")

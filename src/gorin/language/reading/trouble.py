@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher, get_close_matches
 from functools import cache
@@ -50,18 +50,51 @@ class Piece:
     kinds: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Clause:
+    """A piece of a line, by its place: it can be read, or there is trouble with it."""
+
+    start: int
+    end: int
+    trouble: Trouble | None = None
+
+
 def first_trouble(
     text: str, pieces: Iterable[Piece], reads: Callable[[str, str], bool], grammar: Grammar, this: str, bearer: str
 ) -> Trouble:
     """The first piece that cannot be read as anything it may be."""
+    found = (clause.trouble for clause in judged(text, pieces, reads, grammar, this, bearer) if clause.trouble)
+    return next(found, Trouble(0, len(text), text, together=True))
+
+
+def judged(
+    text: str, pieces: Iterable[Piece], reads: Callable[[str, str], bool], grammar: Grammar, this: str, bearer: str
+) -> Iterator[Clause]:
+    """Each piece, with what was perhaps meant where it cannot be read."""
     for piece in pieces:
         part = text[piece.start : piece.end]
-        if not any(reads(kind, part) for kind in piece.kinds):
-            better = misspelt(grammar, part)
-            if not better or not any(reads(kind, better) for kind in piece.kinds):
-                better = nearest(grammar, piece.kinds, part, this, bearer)
-            return Trouble(piece.start, piece.end, part, better)
-    return Trouble(0, len(text), text, together=True)
+        if any(reads(kind, part) for kind in piece.kinds):
+            yield Clause(piece.start, piece.end)
+            continue
+        better = misspelt(grammar, part)
+        if not better or not any(reads(kind, better) for kind in piece.kinds):
+            better = nearest(grammar, piece.kinds, part, this, bearer)
+        yield Clause(piece.start, piece.end, Trouble(piece.start, piece.end, part, better))
+
+
+def each_clause(text: str, clauses: Iterable[Clause], trouble: Trouble | None) -> list[Clause]:
+    """The pieces of a line in order; what the line as a whole is refused for is among them."""
+    found = list(clauses)
+    if trouble and not any(x.trouble and x.start < trouble.end and trouble.start < x.end for x in found):
+        found = [x for x in found if x.end <= trouble.start or trouble.end <= x.start]
+        found.append(Clause(trouble.start, trouble.end, trouble))
+    out: list[Clause] = []
+    for x in sorted(found, key=lambda x: (x.start, -x.end)):
+        start = max(x.start, out[-1].end if out else 0)
+        start += len(text[start : x.end]) - len(text[start : x.end].lstrip(" ,."))
+        if start < x.end:
+            out.append(Clause(start, x.end, x.trouble))
+    return out
 
 
 def misspelt(grammar: Grammar, text: str) -> str:

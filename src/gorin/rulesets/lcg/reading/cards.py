@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +11,7 @@ from gorin.language.numbers import X
 from gorin.language.reading.dialect import lines_of
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.readings import Found, alike, idle, inward, settle
-from gorin.language.reading.trouble import Trouble, first_trouble
+from gorin.language.reading.trouble import Clause, Trouble, each_clause, first_trouble, judged
 from gorin.language.sets import Is
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.check import CardChecker, compiles
@@ -127,24 +127,46 @@ def traits(x: Any) -> frozenset[str]:
     return frozenset(y.fact[1:] for y in walk(x, Is) if y.fact.startswith("#"))
 
 
+class Pieces:
+    """The pieces of lines of this card, read one by one."""
+
+    def __init__(self, card: Card) -> None:
+        self.this, self.bearer = this, bearer = card.type, voice_for(card).attached
+
+        class Inward(Parser):
+            """Reads pieces of the line as it stands."""
+
+            def read(self, kind: str, text: str) -> list[Any]:
+                return super().read(kind, inward(text, this, bearer))
+
+        self.parser = Inward(grammar(), RULES)
+
+    def reads(self, kind: str, part: str) -> bool:
+        """Can a piece be read as that?"""
+        return readable(self.parser, kind, inward(part, self.this, self.bearer))
+
+    def judged(self, text: str) -> Iterator[Clause]:
+        """The pieces of a line, in its order."""
+        return judged(text, pieces(self.parser, text), self.reads, grammar(), self.this, self.bearer)
+
+    def first_trouble(self, text: str) -> Trouble:
+        """The first piece that cannot be read."""
+        return first_trouble(text, pieces(self.parser, text), self.reads, grammar(), self.this, self.bearer)
+
+
 def trouble(text: str, ways: list[str], card: Card) -> Trouble:
     """Where the line cannot be read: in its own words, and where that is in the line as it was written."""
-    this, bearer = card.type, voice_for(card).attached
-
-    class Inward(Parser):
-        """Reads pieces of the line as it stands."""
-
-        def read(self, kind: str, text: str) -> list[Any]:
-            return super().read(kind, inward(text, this, bearer))
-
-    parser = Inward(grammar(), RULES)
-
-    def reads(kind: str, part: str) -> bool:
-        return readable(parser, kind, inward(part, this, bearer))
-
+    here = Pieces(card)
     for way in dict.fromkeys((ways[0], text)):
-        found = first_trouble(way, pieces(parser, way), reads, grammar(), this, bearer)
+        found = here.first_trouble(way)
         start = text.find(found.clause)
         if start >= 0:
             return replace(found, start=start, end=start + len(found.clause))
     return replace(found, start=0, end=len(text))
+
+
+def clauses(found: Found, card: Card) -> list[Clause]:
+    """Clause by clause, what of a line can be read."""
+    if found.words is not None:
+        return [Clause(0, len(found.text))]
+    return each_clause(found.text, Pieces(card).judged(found.text), found.trouble)

@@ -47,6 +47,16 @@ SIDES: Final = {
     "province": "province",
     "stronghold": "province",
 }
+# what is printed on each type of card, besides title, clan, traits and text; "side": of which deck it is
+FORMS: Final = {
+    "character": ("side", "cost", "military", "political", "glory", "influence", "unique"),
+    "attachment": ("cost", "military", "political", "influence", "unique"),
+    "event": ("side", "cost", "influence"),
+    "holding": ("strength", "unique"),
+    "province": ("strength", "elements"),
+    "stronghold": ("strength", "honor", "fate", "influence"),
+    "role": ("elements",),
+}
 NUMBER: Final = re.compile(r"[+–−-]?\d+|X|[–—-]|none|dash", re.I)
 LISTS: Final = ("traits", "trait", "elements", "element")
 NAMED: Final = re.compile(r"([A-Za-z ]+?)\s*:\s*(.*)")
