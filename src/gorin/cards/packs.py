@@ -31,14 +31,13 @@ LONGEST_TRAIT: Final = 30
 HIGHEST: Final = 99  # number that is printed
 KEPT: Final = 64  # packs that stay read
 
-_Files = tuple[CardFile, ...]
-_read: OrderedDict[tuple[str, _Files], CardFile] = OrderedDict()
-_known: OrderedDict[tuple[str, str, _Files], Mapping[str, Any]] = OrderedDict()
+_read: OrderedDict[tuple[str, ...], CardFile] = OrderedDict()
+_known: OrderedDict[tuple[str, ...], Mapping[str, Any]] = OrderedDict()
 
 
 def pack(english: str) -> CardFile:
     """The cards of a file in plain English. What is wrong is told by its line, as of any card file."""
-    key = english, registry.files()
+    key = _key(english)
     if key not in _read:
         bounded(english)
         digest = sha256(english.encode()).hexdigest()
@@ -55,7 +54,7 @@ def pack(english: str) -> CardFile:
 
 def keep(file: CardFile) -> None:
     """Know a pack that was read elsewhere."""
-    _put(_read, (file.english, registry.files()), file)
+    _put(_read, _key(file.english), file)
 
 
 def bounded(english: str) -> None:
@@ -88,7 +87,7 @@ def cards_with(rules: str, own: CardFile | None) -> Mapping[str, Any]:
     """The cards of a game as these rules mean them, together with those that go along with it."""
     if own is None:
         return registry.cards_for(rules)
-    key = rules, own.english, registry.files()
+    key = rules, *_key(own.english)
     if key not in _known:
         game = rules.partition("/")[0]
         if own.game != game:
@@ -105,6 +104,11 @@ def carried(told: Iterable[Mapping[str, str]]) -> CardFile | None:
     if len(texts) > 1:
         raise CardError("A game has one file of cards that go along with it, not several.")
     return pack(texts[0]) if texts else None
+
+
+def _key(english: str) -> tuple[str, ...]:
+    """A pack means something beside the card files in use."""
+    return english, *(file.digest for file in registry.files())
 
 
 def _put(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:

@@ -83,18 +83,40 @@ def head(path: Path, out: Plain, first: int, lines: list[str]) -> None:
             out.replaces += tuple(x.strip() for x in value.split(",") if x.strip())
 
 
-def card_of(path: Path, out: Plain, first: int, lines: list[str]) -> None:
-    """One card: its facts, then its text, line by line."""
-    rules = rules_of(out.game)
+@dataclass
+class Sketch:
+    """One card as it was written: its facts, and what its lines were read as."""
+
+    card: Any = None  # with the texts that could be read; None: its facts could not be
+    lines: list[tuple[int, Any]] = field(default_factory=list)  # the number of each line of text, and what was found
+    wrong: str = ""  # with its facts
+
+    @property
+    def whole(self) -> bool:
+        """Could all of it be read?"""
+        return self.card is not None and all(found.words is not None for _, found in self.lines)
+
+
+def sketch(rules: Any, first: int, lines: list[str]) -> Sketch:
+    """A card from its lines, the first of which has this number."""
     told = [(first + i, x) for i, x in enumerate(lines) if x]
     try:
         card, places = rules.draft([x for _, x in told])
     except CardError as error:
-        out.problems.append(f"{path}, line {first}: {error.sentence}")
-        return
+        return Sketch(wrong=error.sentence)
     found = rules.reads([told[i][1] for i in places], card)
-    for i, x in zip(places, found, strict=True):
+    card = replace(card, text=tuple(y for x in found for y in x.texts))
+    return Sketch(card, [(told[i][0], x) for i, x in zip(places, found, strict=True)])
+
+
+def card_of(path: Path, out: Plain, first: int, lines: list[str]) -> None:
+    """One card: its facts, then its text, line by line."""
+    made = sketch(rules_of(out.game), first, lines)
+    if made.wrong:
+        out.problems.append(f"{path}, line {first}: {made.wrong}")
+        return
+    for n, x in made.lines:
         if x.words is None:
-            out.problems.append(f"{path}, line {told[i][0]}: {card.name}: {x.trouble}")
-    out.cards.append(replace(card, text=tuple(y for x in found for y in x.texts)))
-    out.at.setdefault(card.name, first)
+            out.problems.append(f"{path}, line {n}: {made.card.name}: {x.trouble}")
+    out.cards.append(made.card)
+    out.at.setdefault(made.card.name, first)

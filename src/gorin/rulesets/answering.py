@@ -215,6 +215,11 @@ class Answering(Rules, Generic[G, B]):
         out: list[Clause] = self._ask_reader("cards", "clauses")(found, card)
         return out
 
+    def printed_facts(self, card: Any) -> dict[str, Any]:
+        """What is printed on a card besides its text, by the names of `forms`."""
+        out: dict[str, Any] = self._ask_reader("drafts", "printed")(card)
+        return out
+
     def forms(self) -> Mapping[str, Any]:
         """What is asked of somebody who writes a card down, by its type."""
         out: Mapping[str, Any] = self._ask_reader("drafts", "FORMS")

@@ -29,6 +29,7 @@ from gorin.server.page import PageFiles
 from gorin.server.protocol import encode
 from gorin.server.store import Away, Store
 from gorin.server.thinking import Thinkers
+from gorin.server.workshop import Shop
 
 log = logging.getLogger("gorin.server")
 WEB = Path(gorin.__file__).parent / "web"
@@ -59,7 +60,8 @@ def make_app(config: Config, opened: Callable[[Hub], None] | None = None) -> App
     async def life(app: FastAPI) -> AsyncIterator[None]:
         thinkers = Thinkers(config.thinkers, config.cards)
         hub = Hub(store, thinkers)
-        app.state.hub, app.state.desk = hub, Desk(hub, config.limits)
+        shop = Shop(config.limits, config.thinkers > 0, config.cards)
+        app.state.hub, app.state.desk = hub, Desk(hub, config.limits, shop)
         await hub.open()
         if opened is not None:
             opened(hub)
@@ -67,6 +69,7 @@ def make_app(config: Config, opened: Callable[[Hub], None] | None = None) -> App
             yield
         finally:
             await hub.close()
+            shop.close()
             thinkers.close()
             store.close()
 

@@ -6,7 +6,8 @@ import secrets
 from collections.abc import Sequence
 
 from gorin.agents.registry import known
-from gorin.cards.registry import cards_for
+from gorin.cards.loading import CardFile
+from gorin.cards.packs import cards_with, pack
 from gorin.decks.banning import own_lists
 from gorin.decks.checking import check
 from gorin.decks.files import read
@@ -27,12 +28,12 @@ from gorin.sim.game import header_for
 HUMAN = "human"
 
 
-def reading_of(rules: str, given: DeckGiven) -> Reading:
+def reading_of(rules: str, given: DeckGiven, own: CardFile | None = None) -> Reading:
     """A deck as it was given, with everything that could not be read."""
     told = [given.precon is not None, given.text is not None, given.cards is not None]
     if sum(told) != 1:
         raise DeckError("A deck is given by 'precon', by 'text' or by 'cards': give one of them.")
-    all_cards = cards_for(rules)
+    all_cards = cards_with(rules, own)
     if given.text is not None:
         return read(given.text, plain(given.name) or "deck", all_cards)
     if given.precon is not None:
@@ -56,11 +57,11 @@ def precon(rules: str, name: str) -> DeckList:
     raise DeckError(f"There is no deck {quoted(name)} for {rules}{hint}")
 
 
-def deck_for(rules: str, given: DeckGiven) -> DeckList:
-    """A deck as it was given; it must be legal."""
+def deck_for(rules: str, given: DeckGiven, own: CardFile | None = None) -> DeckList:
+    """A deck as it was given; it must be legal. It may have the cards that go along with its table."""
     if given.precon is not None and given.text is None and given.cards is None:
         return precon(rules, given.precon)
-    reading = reading_of(rules, given)
+    reading = reading_of(rules, given, own)
     wrong = check(reading, rules, own_lists(rules)).problems
     if wrong:
         more = f" (the first of {len(wrong)} problems)" if wrong[1:] else ""
@@ -98,13 +99,15 @@ def teams_at(rules: str, seats: int) -> list[list[int]]:
         return []
 
 
-def seat_of(rules: str, wanted: SeatWanted, taken: Sequence[SeatKept]) -> tuple[SeatKept, str | None]:
+def seat_of(
+    rules: str, wanted: SeatWanted, taken: Sequence[SeatKept], own: CardFile | None = None
+) -> tuple[SeatKept, str | None]:
     """A seat as it was wanted, and the secret if it is yours."""
     if wanted.who == "open":
         if wanted.deck is not None:
             raise UsageError("Who takes an open seat brings the deck.")
         return SeatKept("open"), None
-    deck = (deck_for(rules, wanted.deck) if wanted.deck is not None else dealt(rules, taken)).as_dict()
+    deck = (deck_for(rules, wanted.deck, own) if wanted.deck is not None else dealt(rules, taken)).as_dict()
     if wanted.who == "agent":
         name = known(wanted.agent) if wanted.agent else usual(rules)
         return SeatKept("agent", plain(wanted.name) or name, name, deck), None
@@ -124,4 +127,5 @@ def next_header(table: TableKept, again: bool) -> Header:
     rules = ruleset(table.rules)
     names = [seat.name or rules.seat_name(i) for i, seat in enumerate(table.seats)]
     agents = [seat.agent or HUMAN for seat in table.seats]
-    return header_for(table.rules, decks, seed, names, agents, stop=True, options=table.setup.options)
+    own = pack(table.setup.own) if table.setup.own else None
+    return header_for(table.rules, decks, seed, names, agents, stop=True, options=table.setup.options, own=own)

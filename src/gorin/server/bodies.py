@@ -6,11 +6,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from gorin.cards.packs import MOST_LETTERS
 from gorin.server.protocol import ClockKind, Name, Result, TableInfo
 
 Title = Annotated[str, msgspec.Meta(max_length=200)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
 LONGEST_DECK = 100_000
+CardsText = Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
 DeckText = Annotated[str, msgspec.Meta(max_length=LONGEST_DECK)]
 
 
@@ -57,6 +59,7 @@ class NewTable(Body):
     seed: Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)] | None = None
     begin: FromRecord | None = None
     options: dict[Name, bool] = {}
+    own: CardsText = ""  # cards that go along with the games of this table, in plain English
 
 
 class Key(msgspec.Struct):
@@ -151,6 +154,7 @@ class CheckDeck(Body, kw_only=True):
 
     rules: Title
     deck: DeckGiven
+    own: CardsText = ""  # cards it may have besides, in plain English
 
 
 class DeckChecked(msgspec.Struct):

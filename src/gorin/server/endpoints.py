@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gorin import rulebook
+from gorin.cards.packs import pack
 from gorin.cards.registry import cards
 from gorin.decks.banning import own_lists
 from gorin.decks.checking import check, unreadable
@@ -25,16 +26,17 @@ from gorin.rulebook.lessons import differences
 from gorin.rulebook.lessons import options as options_of
 from gorin.rulesets import NAMES, ruleset
 from gorin.rulesets.base import DeckList, Ruleset
-from gorin.server import bodies, kept, library
+from gorin.server import bodies, kept, library, workshop, workshop_bodies
 from gorin.server.beginning import reading_of
 from gorin.server.guard import Limits
 from gorin.server.hub import Hub, NotThere
 from gorin.server.library import rule_info
 from gorin.server.printed import game_asked, number_asked, printed
 from gorin.server.protocol import PROTOCOL, TableInfo, encode
-from gorin.server.records import Records, brought, replay_of
+from gorin.server.records import Opened, Records, brought, english_of, replay_of
 from gorin.server.seeing import told_teams
 from gorin.server.thinking import playing
+from gorin.server.workshop import Shop
 from gorin.sim.version import engine
 
 LISTED = 100
@@ -43,8 +45,9 @@ LISTED = 100
 class Desk:
     """Answers requests."""
 
-    def __init__(self, hub: Hub, limits: Limits) -> None:
+    def __init__(self, hub: Hub, limits: Limits, shop: Shop) -> None:
         self.hub = hub
+        self.shop = shop
         self._limits = limits
         self.records = Records()
         self._replaying = asyncio.Lock()
@@ -74,7 +77,9 @@ class Desk:
 
     async def create(self, request: Request, body: bodies.NewTable) -> bodies.TableMade:
         """Create a table."""
-        who = request.client.host if request.client is not None else ""
+        who = workshop.who_asks(request)
+        if body.own.strip():
+            await self.shop.pack(who, body.own)
         return await asyncio.shield(asyncio.ensure_future(self.hub.create(body, who, self._limits.agents)))
 
     async def table(self, request: Request, body: None) -> TableInfo:
@@ -95,6 +100,8 @@ class Desk:
 
     async def check(self, request: Request, body: bodies.CheckDeck) -> bodies.DeckChecked:
         """Read a deck, say everything that is wrong with it, and write it down again."""
+        if body.own:
+            await self.shop.file(workshop.who_asks(request), body.own)
         return await asyncio.to_thread(_checked, body)
 
     async def cards(self, request: Request, body: None) -> bodies.Cards:
@@ -132,6 +139,8 @@ class Desk:
 
     async def bring(self, request: Request, body: bodies.NewRecord) -> bodies.RecordInfo:
         """Bring a record."""
+        if own := english_of(body.text):
+            await self.shop.pack(workshop.who_asks(request), own)
         async with self._replaying:
             info, data = await asyncio.to_thread(brought, body.text)
         await self.hub.store.do(kept.add_record(info, False, data))
@@ -145,10 +154,13 @@ class Desk:
 
     async def replay(self, request: Request, body: None) -> bodies.Replay:
         """A record, choice by choice."""
+        return replay_of(*await self.opened(request))
+
+    async def opened(self, request: Request) -> tuple[bodies.RecordInfo, Opened]:
+        """A record, open."""
         info, data = await self._record(request)
         async with self._replaying:
-            opened = await asyncio.to_thread(self.records.opened, info.record, data)
-        return replay_of(info, opened)
+            return info, await asyncio.to_thread(self.records.opened, info.record, data)
 
     async def file(self, request: Request, body: None) -> Response:
         """A record as a file."""
@@ -186,6 +198,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", Desk.create, bodies.NewTable, bodies.TableMade),
     Endpoint("GET", "/api/tables/{table}", Desk.table, None, TableInfo),
     Endpoint("POST", "/api/tables/{table}/join", Desk.join, bodies.Join, bodies.TableMade),
+    Endpoint("GET", "/api/tables/{table}/cards", workshop.table_cards, None, workshop_bodies.OwnCards),
     Endpoint("GET", "/api/decks", Desk.decks, None, bodies.Decks, ("rules",)),
     Endpoint("POST", "/api/decks/check", Desk.check, bodies.CheckDeck, bodies.DeckChecked),
     Endpoint("GET", "/api/cards", Desk.cards, None, bodies.Cards, ("game",)),
@@ -197,8 +210,15 @@ ENDPOINTS = (
     Endpoint("GET", "/api/records", Desk.last_records, None, bodies.Records),
     Endpoint("POST", "/api/records", Desk.bring, bodies.NewRecord, bodies.RecordInfo),
     Endpoint("GET", "/api/records/{record}", Desk.replay, None, bodies.Replay),
+    Endpoint("GET", "/api/records/{record}/cards", workshop.record_cards, None, workshop_bodies.OwnCards),
     Endpoint("GET", "/api/records/{record}/file", Desk.file, None, None),
     Endpoint("GET", "/api/records/{record}/steps/{step:int}", Desk.position, None, bodies.Position, ("seat", "since")),
+    Endpoint("GET", "/api/workshop", workshop.workshop, None, workshop_bodies.Workshop),
+    Endpoint("POST", "/api/workshop/read", workshop.read, workshop_bodies.ReadCards, workshop_bodies.CardsRead),
+    Endpoint("POST", "/api/workshop/deck", workshop.deck_with, workshop_bodies.PutIn, workshop_bodies.DeckWith),
+    Endpoint("POST", "/api/workshop/proofs", workshop.begin_proof, workshop_bodies.NewProof, workshop_bodies.ProofInfo),
+    Endpoint("GET", "/api/workshop/proofs/{proof}", workshop.proof, None, workshop_bodies.ProofInfo),
+    Endpoint("POST", "/api/workshop/proofs/{proof}/cancel", workshop.cancel_proof, bodies.Body, workshop_bodies.ProofInfo),
 )
 
 
@@ -239,7 +259,7 @@ def _checked(asked: bodies.CheckDeck) -> bodies.DeckChecked:
     rules, short = asked.rules, asked.rules.rpartition("/")[2]
     building = ruleset(rules).building
     try:
-        reading = reading_of(rules, asked.deck)
+        reading = reading_of(rules, asked.deck, pack(asked.own) if asked.own else None)
     except Problem as problem:  # there is no deck in it at all
         found = unreadable(asked.deck.name, rules, problem)
         return bodies.DeckChecked(found.as_dict(), bodies.Deck(asked.deck.name, "", {}), "", "")

@@ -36,6 +36,9 @@ class Limits:
     messages: tuple[float, int] = (50.0, 200)  # a second and at once, for each connection
     requests: tuple[float, int] = (30.0, 120)  # for each address
     tables: tuple[float, int] = (0.5, 30)  # created, for each address
+    readings: tuple[float, int] = (4.0, 40)  # of cards that are typed, for each address
+    packs: tuple[float, int] = (0.02, 20)  # tables with cards of one's own, for each address
+    proofs: tuple[float, int] = (0.01, 10)  # of cards, for each address
     sockets: tuple[float, int] = (5.0, 60)  # opened, for each address
     connections: int = 64  # of those who watch, at each table
     seats: int = 8  # connections of each seat: with one more, the oldest of them is left

@@ -9,6 +9,8 @@ from time import monotonic
 
 import msgspec
 
+from gorin.cards.loading import CardFile
+from gorin.cards.packs import cards_with, carried, pack
 from gorin.errors import GorinError, UsageError
 from gorin.kernel.record import Choice, Record, read_record
 from gorin.rulesets import ruleset
@@ -126,10 +128,13 @@ class Hub:
             asked = msgspec.structs.replace(asked, rules=record.header.rules, seed=None)
         ruleset(asked.rules)
         clock = checked(asked.clock)
-        seats, keys = await asyncio.to_thread(_seats, asked, record)
+        own = await asyncio.to_thread(_own, asked, record)
+        seats, keys = await asyncio.to_thread(_seats, asked, record, own)
         match = None if record is None else await asyncio.to_thread(_from, record, len(seats))
         options = asked.options if record is None else record.header.options
         setup = Setup(plain(asked.name), clock, asked.steady, asked.watch, asked.listed, asked.seed, options)
+        if own is not None:
+            setup.own, setup.titles = own.english, [card.name for card in own.cards]
         id = secrets.token_urlsafe(12)
         table = self._table(TableKept(id, asked.rules, "waiting", setup, seats, None, kept.now()))
         table.by = by
@@ -243,12 +248,19 @@ def _must_be_opened(table: Table, status: Status, begun: kept.Begun) -> bool:
         return False
 
 
-def _seats(asked: NewTable, record: Record | None) -> tuple[list[SeatKept], list[Key]]:
+def _own(asked: NewTable, record: Record | None) -> CardFile | None:
+    """The cards that go along with a new table: those of the record it begins from, or those that were asked for."""
+    own = carried(record.header.cards) if record is not None else pack(asked.own) if asked.own.strip() else None
+    cards_with(asked.rules, own)  # or it is refused
+    return own
+
+
+def _seats(asked: NewTable, record: Record | None, own: CardFile | None) -> tuple[list[SeatKept], list[Key]]:
     wanted = wanted_seats(asked)
     seats: list[SeatKept] = []
     keys: list[Key] = []
     for i, each in enumerate(wanted):
-        seat, secret = seat_of(asked.rules, each, seats)
+        seat, secret = seat_of(asked.rules, each, seats, own)
         if record is not None:
             if each.who == "open":
                 raise UsageError("A game that begins from a record has no open seats.")

@@ -42,6 +42,8 @@ class Setup(msgspec.Struct):
     listed: bool
     seed: int | None = None
     options: dict[str, bool] = {}
+    own: str = ""  # cards that go along with its games, in English
+    titles: list[str] = []  # what they are called
 
 
 class SeatKept(msgspec.Struct):

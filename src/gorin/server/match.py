@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from gorin.cards.packs import carried
 from gorin.errors import IllegalChoice
 from gorin.kernel.decisions import DONE, PASS
 from gorin.kernel.questions import Question
@@ -70,6 +71,7 @@ class Match:
         self._views: dict[int | None, dict[str, Any]] = {}
         self._snapped = 0  # choices and asides that the last snapshot has seen
         self.header = msgspec.json.encode(first_line(game.header, game.base))  # from which agents open the game
+        self.own = carried(game.header.cards)  # cards that go along with it
 
     @staticmethod
     def resumed(

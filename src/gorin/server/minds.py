@@ -101,7 +101,8 @@ class Minds:
             said = declined(asked.waits)
         else:
             agent = table.kept.seats[seat].agent or usual(table.kept.rules)
-            thought = await table.thinkers.deal(match.id, match.header, match.moves(), agent, asked, self._waited_for)
+            about = match.id, match.header, match.moves()
+            thought = await table.thinkers.deal(*about, agent, asked, self._waited_for, match.own)
             self._complain(thought.wrong, "made no deal")
             said = thought.aside
         dealing.told(seat, asked.waits, said)
@@ -132,8 +133,8 @@ class Minds:
         table = self._table
         began = monotonic()
         agent = table.kept.seats[seat].agent or usual(table.kept.rules)
-        asked = table.thinkers.think(match.id, match.header, match.moves(), agent, people=self._waited_for)
-        thought = await asked
+        about = match.id, match.header, match.moves()
+        thought = await table.thinkers.think(*about, agent, people=self._waited_for, own=match.own)
         table.metrics.thought.add(monotonic() - began)
         self._complain(thought.wrong, "chose at random")
         return thought.option

@@ -305,6 +305,7 @@ class TableInfo(msgspec.Struct):
     record: str | None  # the id of its record, once it is over
     teams: list[list[int]] = []  # the seats of each team; none where everyone plays alone
     options: dict[str, bool] = {}  # what is otherwise at this table
+    own: list[str] = []  # cards that go along with its games (GET /api/tables/{id}/cards)
 
 
 class Told(msgspec.Struct, tag_field="type", omit_defaults=True):

@@ -6,9 +6,12 @@ import hashlib
 from collections import OrderedDict
 from typing import Any
 
+import msgspec
+
+from gorin.cards.packs import carried
 from gorin.errors import RecordError, UsageError
 from gorin.kernel.players import seat_at
-from gorin.kernel.record import Choice, Move, Record, read_record
+from gorin.kernel.record import Choice, Move, Record, read_first_line, read_record
 from gorin.server import kept
 from gorin.server.bodies import Position, RecordInfo, Replay, Step
 from gorin.server.opening import reopened
@@ -30,6 +33,7 @@ class Opened:
         if strict:
             self.record.snapshot = None
         self._told = 0
+        self.own = None
         if len(self.record.choices) + len(self.record.asides) > MOST_CHOICES:
             raise UsageError(f"The record has more than {MOST_CHOICES:,} choices.")
         if self.record.ending is not None and self.record.ending.error:
@@ -37,6 +41,7 @@ class Opened:
         game = reopened(self.record)
         self.steps: list[Step] = []
         self.parts = ""  # where the record and the rules part, if they do: further it cannot be watched
+        self.own = carried(game.header.cards)
         self._moves = list(self.record.moves())
         self._kept = [game.clone()]
         try:
@@ -149,6 +154,15 @@ class Records:
 def replay_of(info: RecordInfo, opened: Opened) -> Replay:
     """A record, choice by choice."""
     return Replay(info, opened.steps, opened.parts)
+
+
+def english_of(text: str) -> str:
+    """The cards in plain English that a record holds, as far as its first line can be read."""
+    try:
+        header, _ = read_first_line(text.partition("\n")[0].encode())
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+    return next((told["english"] for told in header.cards if told.get("english")), "")
 
 
 def brought(text: str) -> tuple[RecordInfo, bytes]:

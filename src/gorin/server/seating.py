@@ -29,7 +29,7 @@ async def join(table: Table, asked: Join) -> Key:
         raise UsageError(f"Seat {place} is not open; seat {free[0]} is.")
     rules = table.kept.rules
     if asked.deck is not None:
-        deck = await asyncio.to_thread(deck_for, rules, asked.deck)
+        deck = await asyncio.to_thread(deck_for, rules, asked.deck, table.own())
     else:
         deck = await asyncio.to_thread(dealt, rules, table.kept.seats)
     secret, lock = kept.new_secret()

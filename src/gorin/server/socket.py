@@ -253,6 +253,7 @@ class Talk:
             raise IllegalChoice("You are not asked anything now.")
         number = match_.number_of(seat)
         agent = usual(self._table.kept.rules)
-        thought = await self._hub.thinkers.think(match_.id, match_.header, match_.moves(), agent, hint=True)
+        about = match_.id, match_.header, match_.moves()
+        thought = await self._hub.thinkers.think(*about, agent, hint=True, own=match_.own)
         text = spoken(game.options, thought.option) if self._table.match is match_ else ""
         return protocol.HintGiven(n=n, decision=number, option=thought.option, text=text, reason=thought.reason)

@@ -15,6 +15,8 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 from sqlalchemy import Connection as SqlConnection
 
+from gorin.cards.loading import CardFile
+from gorin.cards.packs import pack
 from gorin.errors import IllegalChoice
 from gorin.kernel.record import Header
 from gorin.server import kept, leaving, waking
@@ -103,6 +105,10 @@ class Table:
         """Has everybody left a game of people to agents? It waits until somebody comes to look."""
         return not self.connections and not self.people() and any(seat.who == "human" for seat in self.kept.seats)
 
+    def own(self) -> CardFile | None:
+        """Cards that go along with the games of this table."""
+        return pack(self.kept.setup.own) if self.kept.setup.own else None
+
     def seat_of(self, secret: str) -> int | None:
         """The seat this secret opens."""
         return next((i for i, seat in enumerate(self.kept.seats) if kept.opens(secret, seat.lock)), None)
@@ -170,6 +176,7 @@ class Table:
             record=stands.record,
             teams=self.teams,
             options=setup.options,
+            own=setup.titles,
         )
 
     def _seat(self, i: int, seat: SeatKept, here: bool, stands: Stands) -> SeatInfo:

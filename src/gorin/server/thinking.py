@@ -23,7 +23,8 @@ from typing import Any, NamedTuple, TypeVar
 from gorin.agents.base import advise, ask
 from gorin.agents.heuristic import ADVISERS
 from gorin.agents.registry import agent_named, agents
-from gorin.cards.loading import use_cards
+from gorin.cards.loading import CardFile, use_cards
+from gorin.cards.packs import keep
 from gorin.errors import IllegalChoice
 from gorin.kernel.rng import mix
 from gorin.server.match import Made
@@ -120,20 +121,34 @@ class Thinkers:
     def _start(self) -> Executor:
         if not self._processes:
             return ThreadPoolExecutor(1, "gorin-thinking")
-        return ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin, initargs=(self._cards,))
+        return ProcessPoolExecutor(1, get_context("spawn"), initializer=begin_with, initargs=(self._cards,))
 
     async def think(
-        self, key: int, header: bytes, made: Sequence[Made], agent: str, hint: bool = False, people: bool = True
+        self,
+        key: int,
+        header: bytes,
+        made: Sequence[Made],
+        agent: str,
+        hint: bool = False,
+        people: bool = True,
+        own: CardFile | None = None,
     ) -> Thought:
         """What an agent chooses in the game with this header after all this; does a person wait for it?"""
-        thought = await self._ask(people, key, think, header, list(made), agent, hint)
+        thought = await self._ask(people, key, think, header, list(made), agent, hint, own)
         return thought or Thought(0, "", ENDED)
 
     async def deal(
-        self, key: int, header: bytes, made: Sequence[Made], agent: str, deal: Occasion, people: bool = True
+        self,
+        key: int,
+        header: bytes,
+        made: Sequence[Made],
+        agent: str,
+        deal: Occasion,
+        people: bool = True,
+        own: CardFile | None = None,
     ) -> Dealt:
         """What an agent does about deals with others."""
-        return await self._ask(people, key, think_of_deals, header, list(made), agent, deal) or Dealt(None, ENDED)
+        return await self._ask(people, key, think_of_deals, header, list(made), agent, deal, own) or Dealt(None, ENDED)
 
     async def _ask(self, people: bool, key: int, question: Callable[..., T], *about: object) -> T | None:
         """What a process answers; None if it was ended from outside, twice."""
@@ -159,9 +174,11 @@ class Thinkers:
 _games: OrderedDict[tuple[int, bytes], tuple[Game, list[Made]]] = OrderedDict()
 
 
-def think(key: int, header: bytes, made: list[Made], agent: str, hint: bool) -> Thought:
+def think(
+    key: int, header: bytes, made: list[Made], agent: str, hint: bool, own: CardFile | None = None
+) -> Thought:
     """Bring the game up to date, and ask the agent. One that fails chooses at random: no game ends of it."""
-    game = _up_to_date(key, header, made)
+    game = _up_to_date(key, header, made, own)
     d = game.decision
     if d is None:
         raise IllegalChoice("Nothing is to be decided: the game is over.")
@@ -177,9 +194,11 @@ def think(key: int, header: bytes, made: list[Made], agent: str, hint: bool) -> 
     return Thought(rng.randrange(len(d.options)), "", wrong)
 
 
-def think_of_deals(key: int, header: bytes, made: list[Made], agent: str, deal: Occasion) -> Dealt:
+def think_of_deals(
+    key: int, header: bytes, made: list[Made], agent: str, deal: Occasion, own: CardFile | None = None
+) -> Dealt:
     """Bring the game up to date, and ask the agent for a deal. One that fails makes none."""
-    game = _up_to_date(key, header, made)
+    game = _up_to_date(key, header, made, own)
     rng = Random(mix(game.header.seed, deal.seat, game.decisions, len(game.asides), DEALER))
     try:
         return Dealt(answered(game, deal.seat, agent_named(agent), deal.waits, rng), "")
@@ -187,9 +206,11 @@ def think_of_deals(key: int, header: bytes, made: list[Made], agent: str, deal: 
         return Dealt(declined(deal.waits), f"{type(error).__name__}: {error}")
 
 
-def _up_to_date(key: int, header: bytes, made: list[Made]) -> Game:
+def _up_to_date(key: int, header: bytes, made: list[Made], own: CardFile | None) -> Game:
     game, so_far = _games.pop((key, header), (None, []))
     if game is None or made[: len(so_far)] != so_far:
+        if own is not None:
+            keep(own)  # it was read already
         game = opened_again(header, log=False, keep=False)
         so_far = made[: game.decisions + len(game.asides)]
     for each in made[len(so_far) :]:
@@ -203,7 +224,7 @@ def _up_to_date(key: int, header: bytes, made: list[Made]) -> Game:
     return game
 
 
-def _begin(own: tuple[Path, ...]) -> None:
+def begin_with(own: tuple[Path, ...]) -> None:
     """A process begins: with the same cards as the server, and it ends with it, however that ends."""
     if own:
         use_cards(own)

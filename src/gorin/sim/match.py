@@ -13,6 +13,7 @@ from typing import Any
 
 from gorin.agents.base import Agent, Sampler, Seat, dice
 from gorin.agents.guests import expected, invited
+from gorin.cards.loading import CardFile
 from gorin.cards.registry import files
 from gorin.decks.anything import anything
 from gorin.decks.precons import precons
@@ -52,6 +53,7 @@ class Run:
     together: int = 1  # neighbours who change seats together: a team
     compact: bool = False  # records are packed many to a file (packs.py)
     first: int = 0  # the number of the first game: a run may be continued, or played in parts
+    own: CardFile | None = None  # cards that go along with the games
 
     @property
     def seats(self) -> int:
@@ -79,7 +81,8 @@ class Run:
         agents = self.lineups[lineup] if self.lineups else self.agents
         sitting = agents[turn:] + agents[:turn]
         seed = mix(self.seed, shuffle)
-        return header_for(self.rules, self._dealt(shuffle, seed), seed, self.seats, sitting, options=dict(self.options))
+        dealt, options = self._dealt(shuffle, seed), dict(self.options)
+        return header_for(self.rules, dealt, seed, self.seats, sitting, options=options, own=self.own)
 
     def _dealt(self, pair: int, seed: int) -> tuple[DeckList, ...]:
         """The decks of a game, or of the games that share them."""

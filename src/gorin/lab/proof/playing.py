@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from gorin.cards.loading import CardFile
 from gorin.decks.precons import precons
 from gorin.errors import said
 from gorin.kernel.decisions import PASS, PLAY, USE, Option
@@ -45,14 +46,32 @@ class Played:
         }  # fmt: skip
 
 
-def play(card: Any, rules: str, decks: Sequence[Tried], games: int = GAMES, seed: int = 0) -> Played:
-    """Play random games in which both seats may have the card."""
+    def add(self, more: Played) -> None:
+        """What other games have shown besides."""
+        self.games, self.finished = self.games + more.games, self.finished + more.finished
+        self.in_games += more.in_games
+        self.errors += more.errors
+        self.endings += more.endings
+        self.moments += more.moments
+        self.loops |= more.loops
+
+
+def play(
+    card: Any,
+    rules: str,
+    decks: Sequence[Tried],
+    games: int = GAMES,
+    seed: int = 0,
+    first: int = 0,
+    file: CardFile | None = None,
+) -> Played:
+    """Play so many random games, from the one with this number on, in which both seats may have the card."""
     found, tries = Played(), TRIES
     others = precons(rules)
-    for i in range(games):
+    for i in range(first, first + games):
         mine = decks[i % len(decks)].having
         theirs = mine if i % 2 else others[i % len(others)]
-        game = open_game(header_for(rules, (mine, theirs), mix(seed, i), 2), log=False, keep=False)
+        game = open_game(header_for(rules, (mine, theirs), mix(seed, i), 2, own=file), log=False, keep=False)
         try:
             tries -= watch(game, card.name, found, Random(mix(seed, i)), tries)
         except Exception as error:  # whatever a new card breaks is what the sheet is for

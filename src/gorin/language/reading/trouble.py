@@ -89,11 +89,9 @@ def each_clause(text: str, clauses: Iterable[Clause], trouble: Trouble | None) -
         found = [x for x in found if x.end <= trouble.start or trouble.end <= x.start]
         found.append(Clause(trouble.start, trouble.end, trouble))
     out: list[Clause] = []
-    for x in sorted(found, key=lambda x: (x.start, -x.end)):
-        start = max(x.start, out[-1].end if out else 0)
-        start += len(text[start : x.end]) - len(text[start : x.end].lstrip(" ,."))
-        if start < x.end:
-            out.append(Clause(start, x.end, x.trouble))
+    for x in sorted(found, key=lambda x: (x.start, x.end)):
+        if not out or x.start >= out[-1].end:
+            out.append(x)
     return out
 
 

@@ -170,3 +170,17 @@ def made(title: str, known: Facts) -> Card:
     names = {f.name for f in fields(Card)}
     assert names.issuperset(known)
     return Card(title, kind, known.pop("clan", "neutral"), side or SIDES[kind], **known)
+
+
+def printed(card: Card) -> dict[str, Any]:
+    """What is asked of such a card (`FORMS`), as it would be written down again."""
+    out: dict[str, Any] = {"clan": card.clan, "type": card.type, "traits": list(card.traits)}
+    for name in FORMS[card.type]:
+        value = getattr(card, "influence_cost" if name == "influence" and card.type != "stronghold" else name)
+        if isinstance(value, tuple):
+            out[name] = list(value)
+        elif isinstance(value, bool) or not isinstance(value, int):
+            out[name] = value
+        else:
+            out[name] = {DASH: "–", X_COST: "X"}.get(value, str(value))
+    return out
