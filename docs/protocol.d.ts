@@ -255,6 +255,7 @@ export interface TableInfo {
   record: string | null;
   teams: number[][];
   options: { [name: string]: boolean };
+  own: string[];
 }
 
 /** The answer to `hello`. The first `update` follows, once there is a game. */
@@ -393,6 +394,7 @@ export interface NewTable {
   seed?: number | null;
   begin?: FromRecord | null;
   options?: { [name: string]: boolean };
+  own?: string;
 }
 
 /** A seat, and the secret that opens it. It is told once. */
@@ -475,6 +477,7 @@ export interface Decks {
 export interface CheckDeck {
   rules: string;
   deck: DeckGiven;
+  own?: string;
 }
 
 /** What was found: `check` as `gorin deck check --json` prints it, the deck as it was read, and as text and JSON. */
@@ -562,6 +565,7 @@ export interface RecordInfo {
   choices: number;
   at: number;
   teams: number[][];
+  own: string[];
 }
 
 /** The latest records, newest first. */
@@ -615,6 +619,125 @@ export interface Wrong {
   rules: string[];
 }
 
+/** A type of card, and what is printed on it besides title, clan, traits and text. */
+export interface Form {
+  type: string;
+  asks: string[];
+}
+
+/** A game: can English be read as its cards? If not, `why`. */
+export interface Bench {
+  game: string;
+  reads: boolean;
+  why: string;
+  clans: string[];
+  forms: Form[];
+  formats: string[];
+}
+
+/** What can be made here. */
+export interface Workshop {
+  games: Bench[];
+  letters: number;
+  cards: number;
+}
+
+/** Cards as they were written down; `game` unless they say so themselves. */
+export interface ReadCards {
+  text: string;
+  game?: string;
+}
+
+/** A piece of a line, from one letter to another: read, or what is wrong and what was perhaps meant. */
+export interface TypedClause {
+  start: number;
+  end: number;
+  read: boolean;
+  says?: string;
+  nearest?: string;
+}
+
+/** A line of text: clause by clause; if all of it was read, the words and their English, and other readings. */
+export interface TypedLine {
+  line: number;
+  text: string;
+  read: boolean;
+  clauses: TypedClause[];
+  words: string;
+  says: string;
+  others: string[];
+}
+
+/** A card: its facts, its lines, how it looks (`card`, as in /api/cards), and its definition in words. */
+export interface TypedCard {
+  name: string;
+  line: number;
+  facts: { [name: string]: unknown };
+  lines: TypedLine[];
+  card: { [name: string]: unknown } | null;
+  words: string;
+  problem: string;
+}
+
+/** All cards; `ok` if they can be played with, else what is wrong, in sentences. */
+export interface TypedCards {
+  game: string;
+  ok: boolean;
+  cards: TypedCard[];
+  problems: string[];
+}
+
+/** Put copies of a card into a deck; without a deck, one of its clan; `out` are the cards that make room. */
+export interface PutIn {
+  rules: string;
+  own: string;
+  card: string;
+  copies?: number;
+  deck?: DeckGiven | null;
+  out?: { [name: string]: number } | null;
+}
+
+/** The deck with the card, what was taken out, and whether it is legal (as in /api/decks/check). */
+export interface DeckWith {
+  deck: Deck;
+  before: Deck;
+  out: { [name: string]: number };
+  check: { [name: string]: unknown };
+}
+
+/** Find out about a card. */
+export interface NewProof {
+  rules: string;
+  own: string;
+  card: string;
+}
+
+/** Give a proof up. */
+export interface CancelProof {
+}
+
+/** How far a proof is: so many of its parts are done; `sheet` as `gorin proof --json` prints it, `lines` in words. */
+export interface ProofInfo {
+  proof: string;
+  card: string;
+  rules: string;
+  state: "cancelled" | "done" | "failed" | "running" | "waiting";
+  ahead: number;
+  done: number;
+  of: number;
+  doing: string;
+  sheet: { [name: string]: unknown } | null;
+  lines: string[];
+  error: string;
+}
+
+/** Cards that go along with the games of a table, or with a record: as printed, and in English. */
+export interface OwnCards {
+  game: string;
+  cards: { [name: string]: unknown }[];
+  text: string;
+}
+
 /** Anything a client says over the socket. */
 export type ClientMessage =
   | Hello
@@ -654,7 +777,10 @@ export type ServerMessage =
 /** What GET of a path gives. */
 export type Got<Path extends string> =
   Path extends `/api/records/${string}/steps/${string}` ? Position :
+  Path extends `/api/tables/${string}/cards` ? OwnCards :
+  Path extends `/api/records/${string}/cards` ? OwnCards :
   Path extends `/api/records/${string}/file` ? string :
+  Path extends `/api/workshop/proofs/${string}` ? ProofInfo :
   Path extends `/api/tables/${string}` ? TableInfo :
   Path extends `/api/cards/${string}` ? CardPage :
   Path extends `/api/rules/${string}` ? Rules :
@@ -669,20 +795,29 @@ export type Got<Path extends string> =
   Path extends `/api/lessons` ? Lessons :
   Path extends `/api/rules` ? Rules :
   Path extends `/api/records` ? Records :
+  Path extends `/api/workshop` ? Workshop :
   never;
 
 /** What POST to a path takes. */
 export type Taken<Path extends string> =
+  Path extends `/api/workshop/proofs/${string}/cancel` ? CancelProof :
   Path extends `/api/tables/${string}/join` ? Join :
   Path extends `/api/decks/check` ? CheckDeck :
+  Path extends `/api/workshop/read` ? ReadCards :
+  Path extends `/api/workshop/deck` ? PutIn :
+  Path extends `/api/workshop/proofs` ? NewProof :
   Path extends `/api/tables` ? NewTable :
   Path extends `/api/records` ? NewRecord :
   never;
 
 /** What POST to a path gives. */
 export type Given<Path extends string> =
+  Path extends `/api/workshop/proofs/${string}/cancel` ? ProofInfo :
   Path extends `/api/tables/${string}/join` ? TableMade :
   Path extends `/api/decks/check` ? DeckChecked :
+  Path extends `/api/workshop/read` ? TypedCards :
+  Path extends `/api/workshop/deck` ? DeckWith :
+  Path extends `/api/workshop/proofs` ? ProofInfo :
   Path extends `/api/tables` ? TableMade :
   Path extends `/api/records` ? RecordInfo :
   never;

@@ -221,7 +221,8 @@ def test_cards_of_a_table_tell_nobody_who_plays_them(server: Server) -> None:
             del seat["gone"]  # since when nobody sits there
     assert infos[0] == infos[1]
     with server.watch(first.table.table) as watching:
-        assert "Lantern Bearer" not in str(watching.next())
+        settle(watching)
+        assert watching.view and "Lantern Bearer" not in str(watching.view)
 
 
 def test_a_game_with_own_cards_is_played_recorded_and_replayed(server: Server) -> None:

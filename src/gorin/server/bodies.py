@@ -253,6 +253,7 @@ class RecordInfo(msgspec.Struct):
     choices: int
     at: int  # milliseconds since 1970
     teams: list[list[int]] = []  # the seats of each team; none where everyone plays alone
+    own: list[str] = []  # cards that go along with it (GET /api/records/{id}/cards)
 
 
 class Records(msgspec.Struct):

@@ -214,11 +214,17 @@ ENDPOINTS = (
     Endpoint("GET", "/api/records/{record}/file", Desk.file, None, None),
     Endpoint("GET", "/api/records/{record}/steps/{step:int}", Desk.position, None, bodies.Position, ("seat", "since")),
     Endpoint("GET", "/api/workshop", workshop.workshop, None, workshop_bodies.Workshop),
-    Endpoint("POST", "/api/workshop/read", workshop.read, workshop_bodies.ReadCards, workshop_bodies.CardsRead),
+    Endpoint("POST", "/api/workshop/read", workshop.read, workshop_bodies.ReadCards, workshop_bodies.TypedCards),
     Endpoint("POST", "/api/workshop/deck", workshop.deck_with, workshop_bodies.PutIn, workshop_bodies.DeckWith),
     Endpoint("POST", "/api/workshop/proofs", workshop.begin_proof, workshop_bodies.NewProof, workshop_bodies.ProofInfo),
     Endpoint("GET", "/api/workshop/proofs/{proof}", workshop.proof, None, workshop_bodies.ProofInfo),
-    Endpoint("POST", "/api/workshop/proofs/{proof}/cancel", workshop.cancel_proof, bodies.Body, workshop_bodies.ProofInfo),
+    Endpoint(
+        "POST",
+        "/api/workshop/proofs/{proof}/cancel",
+        workshop.cancel_proof,
+        workshop_bodies.CancelProof,
+        workshop_bodies.ProofInfo,
+    ),
 )
 
 

@@ -13,13 +13,13 @@ from gorin.cards.registry import SETS
 from gorin.errors import CardError, UsageError, listed, quoted
 from gorin.rulesets import rules_of
 from gorin.server.printed import printed
-from gorin.server.workshop_bodies import CardRead, CardsRead, ClauseRead, LineRead
+from gorin.server.workshop_bodies import TypedCard, TypedCards, TypedClause, TypedLine
 
 
 class Read(NamedTuple):
     """What is told, and the cards themselves if they can be played with."""
 
-    told: CardsRead
+    told: TypedCards
     file: CardFile | None
 
 
@@ -30,17 +30,17 @@ def read_cards(game: str, text: str) -> Read:
     try:
         bounded(text)
     except CardError as error:
-        return Read(CardsRead(game, False, [], [plainly(error.sentence)]), None)
+        return Read(TypedCards(game, False, [], [plainly(error.sentence)]), None)
     head = plain.Plain(game)
-    cards: list[CardRead] = []
+    cards: list[TypedCard] = []
     for first, lines in plain.blocks(text):
         if not cards and plain.is_head(lines):
             plain.head(FILE, head, first, lines)
         elif len(cards) < MOST_CARDS:
             cards.append(card_read(head.game, first, lines))
     if not cards:
-        return Read(CardsRead(head.game, False, [], ["There is no card yet: it begins with its title."]), None)
-    told = CardsRead(head.game, False, cards, [])
+        return Read(TypedCards(head.game, False, [], ["There is no card yet: it begins with its title."]), None)
+    told = TypedCards(head.game, False, cards, [])
     if any(card.problem or not all(line.read for line in card.lines) for card in cards):
         return Read(told, None)
     try:
@@ -66,14 +66,14 @@ def plainly(sentence: str) -> str:
     return said[:1].upper() + said[1:]
 
 
-def card_read(game: str, first: int, lines: list[str]) -> CardRead:
+def card_read(game: str, first: int, lines: list[str]) -> TypedCard:
     """One card."""
     rules = rules_of(game)
     title = next((x for x in lines if x), "")
     made = plain.sketch(rules, first, lines)
     if made.wrong:
-        return CardRead(title, first, {}, [], None, "", made.wrong)
-    out = CardRead(made.card.name, first, rules.printed_facts(made.card), [], None, "", "")
+        return TypedCard(title, first, {}, [], None, "", made.wrong)
+    out = TypedCard(made.card.name, first, rules.printed_facts(made.card), [], None, "", "")
     out.lines = [line_read(rules, made.card, n, found) for n, found in made.lines]
     shown = replace(made.card, pack=FILE.stem)
     try:
@@ -84,13 +84,13 @@ def card_read(game: str, first: int, lines: list[str]) -> CardRead:
     return out
 
 
-def line_read(rules: Any, card: Any, n: int, found: Any) -> LineRead:
+def line_read(rules: Any, card: Any, n: int, found: Any) -> TypedLine:
     """One line of text."""
     clauses = [
-        ClauseRead(x.start, x.end, x.trouble is None, str(x.trouble or ""), x.trouble.suggestion if x.trouble else "")
+        TypedClause(x.start, x.end, x.trouble is None, str(x.trouble or ""), x.trouble.suggestion if x.trouble else "")
         for x in rules.clauses(found, card)
     ]
     if found.words is None:
-        return LineRead(n, found.text, False, clauses)
+        return TypedLine(n, found.text, False, clauses)
     words = ", ".join(map(rules.source, found.texts))
-    return LineRead(n, found.text, True, clauses, words, found.says, [rules.source(x) for x in found.others])
+    return TypedLine(n, found.text, True, clauses, words, found.says, [rules.source(x) for x in found.others])

@@ -178,4 +178,5 @@ def brought(text: str) -> tuple[RecordInfo, bytes]:
     players = [str(name)[:40] for name in header.players]
     id = f"r{hashlib.sha256(data).hexdigest()[:24]}"
     info = RecordInfo(id, header.rules, players, decks, result, len(record.choices), kept.now(), teams)
+    info.own = [card.name for card in opened.own.cards] if opened.own else []
     return info, record.lines()

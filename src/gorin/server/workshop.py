@@ -90,7 +90,7 @@ class Shop:
         self._trying.close()
 
 
-def first_problem(read: told.CardsRead) -> str:
+def first_problem(read: told.TypedCards) -> str:
     """What is wrong with cards, in a sentence."""
     for card in read.cards:
         if card.problem:
@@ -129,7 +129,7 @@ def _bench(game: str) -> told.Bench:
     return told.Bench(game, True, "", clans, forms, formats)
 
 
-async def read(desk: Desk, request: Request, body: told.ReadCards) -> told.CardsRead:
+async def read(desk: Desk, request: Request, body: told.ReadCards) -> told.TypedCards:
     """Read cards in English, clause by clause."""
     return (await desk.shop.read(who_asks(request), body.game, body.text)).told
 
@@ -186,7 +186,7 @@ async def proof(desk: Desk, request: Request, body: None) -> told.ProofInfo:
     return desk.shop.proofs.told(request.path_params["proof"])
 
 
-async def cancel_proof(desk: Desk, request: Request, body: None) -> told.ProofInfo:
+async def cancel_proof(desk: Desk, request: Request, body: told.CancelProof) -> told.ProofInfo:
     """Give a proof up."""
     return desk.shop.proofs.cancel(request.path_params["proof"])
 

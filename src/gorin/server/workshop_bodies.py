@@ -44,7 +44,7 @@ class ReadCards(Body, kw_only=True):
     game: Title = "lcg"
 
 
-class ClauseRead(msgspec.Struct, omit_defaults=True):
+class TypedClause(msgspec.Struct, omit_defaults=True):
     """A piece of a line, from one letter to another: read, or what is wrong and what was perhaps meant."""
 
     start: int
@@ -54,36 +54,36 @@ class ClauseRead(msgspec.Struct, omit_defaults=True):
     nearest: str = ""
 
 
-class LineRead(msgspec.Struct):
+class TypedLine(msgspec.Struct):
     """A line of text: clause by clause; if all of it was read, the words and their English, and other readings."""
 
     line: int
     text: str
     read: bool
-    clauses: list[ClauseRead]
+    clauses: list[TypedClause]
     words: str = ""
     says: str = ""
     others: list[str] = []
 
 
-class CardRead(msgspec.Struct):
+class TypedCard(msgspec.Struct):
     """A card: its facts, its lines, how it looks (`card`, as in /api/cards), and its definition in words."""
 
     name: str
     line: int
     facts: dict[str, Any]
-    lines: list[LineRead]
+    lines: list[TypedLine]
     card: dict[str, Any] | None
     words: str
     problem: str  # why its facts cannot be read
 
 
-class CardsRead(msgspec.Struct):
+class TypedCards(msgspec.Struct):
     """All cards; `ok` if they can be played with, else what is wrong, in sentences."""
 
     game: str
     ok: bool
-    cards: list[CardRead]
+    cards: list[TypedCard]
     problems: list[str]
 
 
@@ -113,6 +113,10 @@ class NewProof(Body, kw_only=True):
     rules: Title
     own: CardsText
     card: Title
+
+
+class CancelProof(Body):
+    """Give a proof up."""
 
 
 class ProofInfo(msgspec.Struct):

@@ -15,6 +15,7 @@ const PAGES = [
   [/^decks/, "decks", "Decks"],
   [/^cards\/[^/]+\/.+/, "card", "Card"],
   [/^cards/, "cards", "Cards"],
+  [/^workshop/, "workshop", "Workshop"],
   [/^rules/, "rules", "Rules"],
   [/^games/, "games", "Games"],
   [/^replay/, "replay", "Replay"],

@@ -174,7 +174,12 @@ def made(title: str, known: Facts) -> Card:
 
 def printed(card: Card) -> dict[str, Any]:
     """What is asked of such a card (`FORMS`), as it would be written down again."""
-    out: dict[str, Any] = {"clan": card.clan, "type": card.type, "traits": list(card.traits)}
+    title = card.title or card.name
+    version = card.name.removeprefix(title).strip(" ()")
+    out: dict[str, Any] = {"title": title, "version": version, "clan": card.clan, "type": card.type}
+    out["traits"] = list(card.traits)
+    out["limits"] = [f"{card.role_only.capitalize()} role only."] if card.role_only else []
+    out["limits"] += [f"Limit {card.deck_limit} per deck."] if card.deck_limit != 3 else []
     for name in FORMS[card.type]:
         value = getattr(card, "influence_cost" if name == "influence" and card.type != "stronghold" else name)
         if isinstance(value, tuple):

@@ -1,6 +1,6 @@
 /** Cards as printed, by title. Each game's catalogue is asked for once. */
 
-import { once } from "../api.js";
+import { get, once } from "../api.js";
 
 /** @import { Printed } from "shapes" */
 
@@ -18,6 +18,15 @@ export function catalogue(game) {
   asked.catch(() => loaded.delete(game));
   loaded.set(game, asked);
   return asked;
+}
+
+/** All cards of a game, and those that go along with a table or a record. @param {string} game @param {`/api/tables/${string}/cards`|`/api/records/${string}/cards`} [own] where those are
+ * @returns {Promise<Map<string, Printed>>} */
+export async function catalogueWith(game, own) {
+  const all = await catalogue(game);
+  if (!own) return all;
+  const told = await get(own);
+  return new Map([...all, .../** @type {Printed[]} */ (told.cards).map((card) => /** @type {[string, Printed]} */ ([card.name, card]))]);
 }
 
 /** One card, with the ids of its rulings. @param {string} game @param {string} title @returns {Promise<Printed>} */

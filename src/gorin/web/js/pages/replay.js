@@ -1,7 +1,7 @@
 /** A game played again, choice by choice. `#/replay/ID?step=120&seat=1` */
 
 import { get } from "../api.js";
-import { catalogue, gameOf } from "../cards/catalogue.js";
+import { catalogueWith, gameOf } from "../cards/catalogue.js";
 import { tile } from "../cards/tile.js";
 import { dialog } from "../dialog.js";
 import { copy, h, maybe, refusal, toast } from "../dom.js";
@@ -25,7 +25,7 @@ export async function show(root, { rest, query }) {
   const told = await get(`/api/records/${encodeURIComponent(rest[0] || "")}`);
   const { record, steps } = told;
   const number = (/** @type {string} */ name, /** @type {number} */ most) => (/^\d+$/.test(query.get(name) || "") ? Math.min(most, Number(query.get(name))) : null);
-  const replay = new Replay(told, await catalogue(gameOf(record.rules)), number("seat", record.players.length - 1));
+  const replay = new Replay(told, await catalogueWith(gameOf(record.rules), record.own.length ? `/api/records/${encodeURIComponent(record.record)}/cards` : undefined), number("seat", record.players.length - 1));
   const keys = (/** @type {KeyboardEvent} */ event) => replay.key(event);
   document.addEventListener("keydown", keys);
   root.append(replay.element);

@@ -5,6 +5,7 @@ import { h } from "../dom.js";
 import { oneCard } from "../cards/catalogue.js";
 import { large } from "../cards/large.js";
 import { label } from "../cards/tile.js";
+import { isOwn } from "../own-cards.js";
 
 const HOVER = 260, LONG_PRESS = 480, LIFTED = 350; // milliseconds
 const STIRS = 6; // pixels, more than which is no press
@@ -51,7 +52,7 @@ export class Looking {
     const able = id === null ? [] : this.how.options?.(id) || [];
     /** @type {HTMLDialogElement} */
     const box = dialog(name, [able.length ? h("div", { class: "buttons able" }, able.map(({ words, does }) => h("button", { type: "button", class: "primary option", onclick: () => { box.close(); does(); } }, words))) : null,
-      large(printed, { read, why: refusals }), h("p", { class: "small" }, h("a", { href: `#/cards/${this.how.game}/${encodeURIComponent(name)}` }, "The card's own page"))], { class: "look" });
+      large(printed, { read, why: refusals }), isOwn(printed) ? null : h("p", { class: "small" }, h("a", { href: `#/cards/${this.how.game}/${encodeURIComponent(name)}` }, "The card's own page"))], { class: "look" });
   }
 
   /** No card is looked at any more. */
@@ -80,7 +81,7 @@ export class Looking {
     const read = connection && id !== null ? connection.ask({ type: "read", card: id }).then((told) => /** @type {ReadCard} */ (told.card)).catch(() => null) : null;
     const refused = connection && why && id !== null && mine() !== null ? connection.ask({ type: "why", card: id }).catch(() => null) : null;
     const printed = cards.get(name);
-    const full = why && printed ? oneCard(game, name).catch(() => printed) : printed;
+    const full = why && printed && !isOwn(printed) ? oneCard(game, name).catch(() => printed) : printed;
     return { read: await read, why: await refused, printed: await full };
   }
 

@@ -1,7 +1,7 @@
 /** One table on the page: the connection drawn, and what is clicked told to the server. */
 
 import { clear, complain, one, toast } from "../dom.js";
-import { catalogue, gameOf } from "../cards/catalogue.js";
+import { catalogueWith, gameOf } from "../cards/catalogue.js";
 import { agentName } from "../pages/parts/names.js";
 import { change, moved, settings } from "../settings.js";
 import { Connection } from "../socket.js";
@@ -36,7 +36,7 @@ import { drawWaiting } from "./waiting.js";
 /** Play or watch at a table. @param {HTMLElement} root @param {TableInfo} info @param {string|null} secret @param {More} [more]
  * @returns {Promise<() => void>} leaves the table */
 export async function play(root, info, secret, more = {}) {
-  const table = new Table(info, secret, await catalogue(gameOf(info.rules)), more);
+  const table = new Table(info, secret, await catalogueWith(gameOf(info.rules), info.own.length ? `/api/tables/${encodeURIComponent(info.table)}/cards` : undefined), more);
   const deaf = table.listen();
   table.places.furnish(info.table);
   clear(root, table.places.frame);

@@ -1,14 +1,17 @@
 /** Before the game: who sits where, the link to share, and a seat to take. */
 
-import { post } from "../api.js";
+import { get, post } from "../api.js";
+import { large } from "../cards/large.js";
+import { dialog } from "../dialog.js";
 import { clear, complain, copy, h } from "../dom.js";
 import { deckChooser } from "../pages/parts/deck-chooser.js";
-import { agentName, rulesName, teamName } from "../pages/parts/names.js";
+import { agentName, listed, rulesName, teamName } from "../pages/parts/names.js";
 import { seatChooser } from "../pages/parts/seat-chooser.js";
 import { change, keepSeats, settings } from "../settings.js";
 import { badge } from "./parts.js";
 
 /** @import { TableInfo } from "protocol" */
+/** @import { Printed } from "shapes" */
 
 /** The address of a table, to share. @param {string} id */
 export const linkOf = (id) => `${location.href.split("#")[0]}#/table/${id}`;
@@ -22,6 +25,16 @@ export function shareLink(id) {
     setTimeout(() => { button.textContent = "Copy the link"; }, 2500);
   } }, "Copy the link");
   return h("div", { class: "share row" }, h("input", { type: "text", readonly: true, value: link, "aria-label": "The link to this table", onfocus: (event) => event.currentTarget.select() }), button);
+}
+
+/** That a table has cards of its own: everybody may read them. @param {TableInfo} info */
+const ownNote = ({ own, table }) => (own.length ? h("p", { class: "row" }, `It is played with ${own.length === 1 ? "a card" : "cards"} of its own: ${listed(own)}.`,
+  h("button", { type: "button", class: "own-cards-shown", onclick: () => showOwn(table).catch(complain) }, "Read them")) : null);
+
+/** The cards of a table, large. @param {string} table */
+async function showOwn(table) {
+  const { cards } = await get(`/api/tables/${encodeURIComponent(table)}/cards`);
+  dialog("Cards of this table", h("div", { class: "stack" }, cards.map((card) => large(/** @type {Printed} */ (card)))));
 }
 
 /** The seats of a table, in words, by teams where there are any; `sit` takes an open one. @param {TableInfo} info @param {(seat: number) => void} [sit] */
@@ -46,7 +59,7 @@ export function drawWaiting(root, info, seat, does) {
   }
   const many = info.seats.length > 2, maker = seat !== null && info.seats[seat].maker;
   clear(root, h("section", { class: "narrow waiting-room" }, h("h1", null, info.name || "A table is set"), h("p", { class: "muted" }, `${rulesName(info.rules)}. ${seat !== null ? "The game begins when every seat is taken." : "You are watching; the game has not begun."}`),
-    seatList(info, many && seat !== null ? does.sit : undefined), seat !== null ? [h("h2", null, many ? "Send this link to your friends" : "Send this link to a friend"), shareLink(info.table),
+    ownNote(info), seatList(info, many && seat !== null ? does.sit : undefined), seat !== null ? [h("h2", null, many ? "Send this link to your friends" : "Send this link to a friend"), shareLink(info.table),
       h("p", { class: "row gathering-row" }, many && maker ? h("button", { type: "button", class: "primary begin", onclick: does.begin }, "Begin: AIs take the open seats") : null,
         h("button", { type: "button", class: "cancel", onclick: does.cancel }, "Cancel the table"))] : null));
 }
@@ -69,5 +82,5 @@ export async function drawJoin(root, info, joined, watch) {
       complain(error);
     }
   });
-  clear(root, h("section", { class: "narrow waiting-room" }, h("h1", null, info.name || "A seat is open"), h("p", { class: "muted" }, rulesName(info.rules)), seatList(info), form));
+  clear(root, h("section", { class: "narrow waiting-room" }, h("h1", null, info.name || "A seat is open"), h("p", { class: "muted" }, rulesName(info.rules)), ownNote(info), seatList(info), form));
 }
