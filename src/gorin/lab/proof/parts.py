@@ -89,13 +89,13 @@ def done(asked: Asked, found: Facts, part: Part) -> Any:
 
 
 def sheet(asked: Asked, found: Facts, results: Sequence[tuple[Part, Any]]) -> Sheet:
-    """The sheet of all parts."""
+    """The sheet of all parts that are done."""
     played = Played()
     for part, result in results:
         if part.kind == GAMES:
             played.add(result)
     points = [result for part, result in results if part.kind == PAIR]
-    planned = schedule(asked.rules, found.decks, asked.pairs) if found.decks else []
+    planned = schedule(asked.rules, found.decks, asked.pairs)[: len(points)] if points else []
     told = compared(planned, [x[0] for x in points], [x[1] for x in points]) if points else []
     shown = played if found.decks and asked.games else None
     card = asked.definition()

@@ -25,6 +25,7 @@ export class IntoADeck {
     /** The cards that make room; null: those Gorin proposes. @type {{[name: string]: number}|null} */ this.out = null;
     /** @type {DeckWith|null} */ this.told = null;
     /** @type {Chooser|null} */ this.decks = null;
+    this._clan = "";
     this._asked = 0;
     this._choices = h("div");
     this._found = h("div", { class: "stack", "aria-live": "polite" });
@@ -42,12 +43,14 @@ export class IntoADeck {
       this.told = null;
       clear(this._choices);
       clear(this._found, h("p", { class: "muted" }, "When everything of the card is read, it can be put into a deck."));
-    } else if (!this._choices.firstChild) await this._choose();
+    } else if (!this._choices.firstChild || this._clan !== this.card.clan) await this._choose();
     else await this.look();
   }
 
   /** The decks to choose from: first one of the clan. */
   async _choose() {
+    this._clan = this.card.clan;
+    this.out = null;
     const decks = await deckChooser({ rules: this.rules, legend: "Into which deck?", value: `precon:${this.card.clan}`, onchange: () => { this.out = null; this.look(); } });
     this.decks = decks;
     clear(this._choices, decks.element);

@@ -86,7 +86,7 @@ export class Pack {
     Object.assign(card, { title: told.title, version: told.version, unique: Boolean(told.unique), traits: lists.traits.map((trait) => `${capital(trait)}.`).join(" "), elements: lists.elements || [] });
     card.text = [...lists.limits, ...typed.lines.map((line) => line.text)].join("\n");
     for (const [name, value] of Object.entries(told)) {
-      if (!LISTS.includes(name) && !["title", "version", "clan", "type", "unique"].includes(name) && value !== "–") card.facts[name] = String(value);
+      if (!LISTS.includes(name) && !["title", "version", "clan", "type", "unique"].includes(name) && !(name === "influence" && value === "–")) card.facts[name] = String(value);
     }
     keepCard(card);
     return card;
