@@ -716,7 +716,7 @@ export interface NewProof {
 export interface CancelProof {
 }
 
-/** How far a proof is: so many of its parts are done; `sheet` as `gorin proof --json` prints it, `lines` in words. */
+/** How far a proof is: so many parts are done; `sheet` as `gorin proof --json` prints it, `lines` in words. */
 export interface ProofInfo {
   proof: string;
   card: string;

@@ -17,7 +17,15 @@ from gorin.server.running import Background
 
 MUCH = (1e6, 1_000_000)
 GENEROUS = Limits(
-    messages=MUCH, requests=MUCH, tables=MUCH, sockets=MUCH, chat=MUCH, agents=1_000, readings=MUCH, packs=MUCH, proofs=MUCH
+    messages=MUCH,
+    requests=MUCH,
+    tables=MUCH,
+    sockets=MUCH,
+    chat=MUCH,
+    agents=1_000,
+    readings=MUCH,
+    packs=MUCH,
+    proofs=MUCH,
 )
 ALONE = [{"who": "you"}, {"who": "agent", "agent": "random"}]
 TOGETHER = [{"who": "you", "name": "Anna"}, {"who": "open"}]

@@ -50,7 +50,10 @@ def test_a_sheet_comes_part_by_part(tmp_path: Path, few: None, thinkers: int) ->
         assert sheet["random_games"]["games"] == 6 and sheet["refused_by"]
         assert sheet["decks"] == [{"deck": "unicorn", "out": sheet["decks"][0]["out"]}, *sheet["decks"][1:]]
         every = sheet["paired_games"][0]
-        assert every["deck"] == "all decks" and every["change"]["low"] <= every["change"]["value"] <= every["change"]["high"]
+        assert (
+            every["deck"] == "all decks"
+            and every["change"]["low"] <= every["change"]["value"] <= every["change"]["high"]
+        )
         assert any(line.startswith("Tried in the deck unicorn") for line in last["lines"])
 
 

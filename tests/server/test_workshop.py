@@ -1,4 +1,4 @@
-"""The workshop on the server: cards typed in English are read, put into decks and played with; nothing of them is run."""
+"""The workshop on the server: cards in English are read, put into decks, played with; nothing of them is run."""
 
 from __future__ import annotations
 
@@ -146,9 +146,7 @@ def test_too_many_readings_proofs_and_packs_of_one_address_are_refused(tmp_path:
         with pytest.raises(Refused, match="tables with cards of your own"):
             server.create(own=LANTERN, seats=BOTH)
         with pytest.raises(Refused, match="many proofs"):
-            server.post(
-                "/api/workshop/proofs", {"rules": "lcg/stronghold", "own": LANTERN, "card": "Lantern Bearer"}
-            )
+            server.post("/api/workshop/proofs", {"rules": "lcg/stronghold", "own": LANTERN, "card": "Lantern Bearer"})
         for _ in range(3):
             read(server, LANTERN)
         with pytest.raises(Refused, match="too fast"):
@@ -272,13 +270,15 @@ def test_a_killed_server_goes_on_with_the_cards_of_its_tables(tmp_path: Path) ->
         made = server.create(own=LANTERN, seats=seats(cards_), seed=3)
         with server.sit(made, 0) as a, server.sit(made, 1) as b:
             by_turns([a, b], Random(1), 60)
-            settle(a), settle(b)
+            for each in (a, b):
+                settle(each)
             before = [x.view for x in (a, b)]
         killed.kill()
         killed.start()
         server = killed.server
         with server.sit(made, 0) as a, server.sit(made, 1) as b:
-            settle(a), settle(b)
+            for each in (a, b):
+                settle(each)
             assert [x.view for x in (a, b)] == before
             by_turns([a, b], Random(2), 40)
         assert server.get(f"/api/tables/{made.table.table}/cards")["text"] == LANTERN

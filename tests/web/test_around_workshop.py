@@ -1,4 +1,4 @@
-"""The workshop in a browser: a card typed in English, clause by clause, put into a deck and played; shared as a file."""
+"""The workshop in a browser: a card typed in English, read, put into a deck and played; shared as a file."""
 
 from __future__ import annotations
 

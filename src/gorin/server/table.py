@@ -332,7 +332,9 @@ class Table:
         players = [self.name_of(seat) for seat in range(len(self.kept.seats))]
         decks = [str(deck.get("name", "")) for deck in header.decks]
         id = kept.record_id(self.id, number)
-        return RecordInfo(id, header.rules, players, decks, result, choices, kept.now(), self.teams, self.kept.setup.titles)
+        return RecordInfo(
+            id, header.rules, players, decks, result, choices, kept.now(), self.teams, self.kept.setup.titles
+        )
 
     @property
     def unvisited(self) -> bool:

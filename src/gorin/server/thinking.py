@@ -174,9 +174,7 @@ class Thinkers:
 _games: OrderedDict[tuple[int, bytes], tuple[Game, list[Made]]] = OrderedDict()
 
 
-def think(
-    key: int, header: bytes, made: list[Made], agent: str, hint: bool, own: CardFile | None = None
-) -> Thought:
+def think(key: int, header: bytes, made: list[Made], agent: str, hint: bool, own: CardFile | None = None) -> Thought:
     """Bring the game up to date, and ask the agent. One that fails chooses at random: no game ends of it."""
     game = _up_to_date(key, header, made, own)
     d = game.decision

@@ -73,7 +73,7 @@ class Shop:
         return read.file
 
     async def pack(self, who: str, text: str) -> None:
-        """Cards that go along with a table: they stay compiled as long as the server runs, so there are not too many."""
+        """Cards that go along with a table: they stay compiled while the server runs, so there are not too many."""
         if not self._packs.take(who):
             raise TooMany("These were many tables with cards of your own; wait some minutes.")
         await self.file(who, text)

@@ -120,7 +120,7 @@ class CancelProof(Body):
 
 
 class ProofInfo(msgspec.Struct):
-    """How far a proof is: so many of its parts are done; `sheet` as `gorin proof --json` prints it, `lines` in words."""
+    """How far a proof is: so many parts are done; `sheet` as `gorin proof --json` prints it, `lines` in words."""
 
     proof: str
     card: str

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from hashlib import sha256
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 

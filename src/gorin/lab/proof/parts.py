@@ -99,4 +99,6 @@ def sheet(asked: Asked, found: Facts, results: Sequence[tuple[Part, Any]]) -> Sh
     told = compared(planned, [x[0] for x in points], [x[1] for x in points]) if points else []
     shown = played if found.decks and asked.games else None
     card = asked.definition()
-    return Sheet(card, asked.rules, found.text, found.touched, found.decks, found.untried, shown, tuple(told), asked.agent)
+    return Sheet(
+        card, asked.rules, found.text, found.touched, found.decks, found.untried, shown, tuple(told), asked.agent
+    )

@@ -45,7 +45,6 @@ class Played:
             "games_with_it": self.in_games, "moments": moments, "loops": list(self.loops.values()),
         }  # fmt: skip
 
-
     def add(self, more: Played) -> None:
         """What other games have shown besides."""
         self.games, self.finished = self.games + more.games, self.finished + more.finished
