@@ -161,6 +161,23 @@ def test_a_kept_deck_takes_its_cards_along(server: Server, pages: Pages) -> None
     assert server.get(f"/api/tables/{page.url.rpartition('/')[2]}")["own"] == [CASTLE]
 
 
+def test_the_deck_editor_offers_the_cards_one_has_made(server: Server, pages: Pages) -> None:
+    page = workshop(pages)
+    write(page, RIGHT)
+    page.locator(".keep-deck").click()
+    kept = page.evaluate("JSON.parse(localStorage.getItem('gorin.decks'))[0].id")
+    go(page, f"#/decks/edit?id={kept}")
+    expect(page.locator(".legality .verdict.good")).to_contain_text("Legal")
+    page.locator(".deck-card", has_text=CASTLE).click()
+    expect(page.locator("dialog .large .abilities")).to_have_text(RIGHT)
+    page.keyboard.press("Escape")
+    page.get_by_role("searchbox").first.fill("lantern castle")
+    expect(page.locator(f'.editor-grid [data-name="{CASTLE}"]')).to_be_visible()
+    page.get_by_role("button", name="Play it", exact=True).click()
+    page.wait_for_selector(".board")
+    assert server.get(f"/api/tables/{page.url.rpartition('/')[2]}")["own"] == [CASTLE]
+
+
 def test_whoever_is_invited_may_read_the_cards_first(server: Server, pages: Pages) -> None:
     own = f"{CASTLE}\nUnicorn stronghold, strength 2, honor 10, fate 7, influence 10\n{RIGHT}\n"
     made = server.create(own=own, seats=[{"who": "you", "name": "Anna"}, {"who": "open"}])

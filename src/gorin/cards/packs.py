@@ -29,7 +29,7 @@ TITLE: Final = re.compile(r"[^\W_][\w '’,.!?:&()–-]*")
 MOST_TRAITS: Final = 12
 LONGEST_TRAIT: Final = 30
 HIGHEST: Final = 99  # number that is printed
-KEPT: Final = 64  # packs that stay read
+KEPT: Final = 256  # packs that stay read
 
 _read: OrderedDict[tuple[str, ...], CardFile] = OrderedDict()
 _known: OrderedDict[tuple[str, ...], Mapping[str, Any]] = OrderedDict()

@@ -1,10 +1,14 @@
 /** Cards of one's own: kept in this browser, as decks are, and written down in the English that a card file has. */
 
+import { post } from "./api.js";
+import { catalogue } from "./cards/catalogue.js";
+
 /** @import { Bench } from "protocol" */
 /** @import { Printed } from "shapes" */
 
 const PLACE = "gorin.cards";
 const MOST = 500;
+const AT_ONCE = 40; // in one file
 
 /** A card as it stands in the form; `asks` is what is printed on its type, `facts` what was answered.
  * @typedef {{id: string, game: string, asks: string[], title: string, version: string, type: string, clan: string, traits: string, facts: {[name: string]: string}, unique: boolean, elements: string[], text: string, at: number}} OwnCard */
@@ -88,4 +92,19 @@ export const fileOf = (game, cards) => (cards.length ? `Game: ${game}\n\n${cards
 export function cardsIn(game, decks) {
   const names = new Set(decks.flatMap((deck) => Object.keys(deck || {})));
   return fileOf(game, ownCards(game).filter((card) => names.has(nameOf(card))));
+}
+
+/** The same as a request has it: nothing where there are none. @param {string} game @param {({[name: string]: number}|undefined|null)[]} decks @returns {{own?: string}} */
+export function along(game, decks) {
+  const own = cardsIn(game, decks);
+  return own ? { own } : {};
+}
+
+/** All cards of a game, and those made in this browser that can be read. @param {string} game @returns {Promise<Map<string, Printed>>} */
+export async function catalogueAndOwn(game) {
+  const all = await catalogue(game), mine = ownCards(game).slice(0, AT_ONCE);
+  if (!mine.length) return all;
+  const told = await post("/api/workshop/read", { text: fileOf(game, mine), game }).catch(() => null);
+  const read = (told?.cards || []).filter((typed) => typed.card && typed.lines.every((line) => line.read)).map((typed) => /** @type {Printed} */ (typed.card));
+  return new Map([...all, ...read.map((card) => /** @type {[string, Printed]} */ ([card.name, card]))]);
 }

@@ -267,6 +267,8 @@ def _slot(s: Game, slot: int, hid: int, lying: list[int]) -> dict[str, Any]:
         if s.slot[x] == slot:
             card = _in_play(s, x) if p[IN_PLAY] >> x & 1 and p[HOLDING] >> x & 1 else _card(s, x, hid)
             card["faceup"] = bool(p[FACEUP] >> x & 1)
+            if p[BOWED] >> x & 1:  # a stronghold; it is bowed though it is not in play
+                card["bowed"] = True
             out["cards"].append(card)
     return out
 

@@ -2,10 +2,11 @@
 
 import { once, post } from "../api.js";
 import { icon } from "../art/icons.js";
-import { catalogue, gameOf, oneCard } from "../cards/catalogue.js";
+import { gameOf, oneCard } from "../cards/catalogue.js";
 import { large } from "../cards/large.js";
 import { dialog } from "../dialog.js";
 import { clear, complain, h, toast } from "../dom.js";
+import { along, catalogueAndOwn, isOwn } from "../own-cards.js";
 import { keepSeats, saveDeck, settings } from "../settings.js";
 import { curve } from "./editor/curve.js";
 import { openDeck } from "./editor/deck.js";
@@ -29,7 +30,7 @@ export async function show(root, { query }) {
     location.replace(`#/decks/edit?id=${saveDeck({ rules, name: "New deck", clan: "", cards: {} }).id}`);
     return;
   }
-  const editor = new Editor(found, games, await catalogue(gameOf(found.rules)));
+  const editor = new Editor(found, games, await catalogueAndOwn(gameOf(found.rules)));
   root.append(editor.element);
 }
 
@@ -40,7 +41,7 @@ class Editor {
     this.games = games;
     this.known = known;
     this.game = gameOf(deck.rules);
-    this.look = (/** @type {Printed} */ card) => { oneCard(this.game, card.name).then((full) => dialog(card.name, large(full)), (error) => toast(error.message)); };
+    this.look = (/** @type {Printed} */ card) => { (isOwn(card) ? Promise.resolve(card) : oneCard(this.game, card.name)).then((full) => dialog(card.name, large(full)), (error) => toast(error.message)); };
     this._exported = { text: "", json: "" };
     this._legal = false;
     this._finder = new Finder(this._offered(), deck, this.look);
@@ -115,7 +116,7 @@ class Editor {
 
   async _begin() {
     try {
-      const made = await post("/api/tables", { rules: this.deck.rules, seats: [{ who: "you", name: settings().name, deck: this.deck.given() }, { who: "agent" }] });
+      const made = await post("/api/tables", { rules: this.deck.rules, ...along(this.game, [this.deck.cards]), seats: [{ who: "you", name: settings().name, deck: this.deck.given() }, { who: "agent" }] });
       keepSeats(made);
       location.hash = `#/table/${made.table.table}`;
     } catch (error) {

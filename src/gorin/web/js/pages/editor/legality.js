@@ -1,7 +1,9 @@
 /** Live legality: the deck is checked a moment after every change. */
 
 import { post } from "../../api.js";
+import { gameOf } from "../../cards/catalogue.js";
 import { announce, clear, debounce, h, refusal } from "../../dom.js";
+import { along } from "../../own-cards.js";
 import { counts, problems, verdict } from "../parts/problems.js";
 
 /** @import { DeckChecked } from "protocol" */
@@ -17,7 +19,7 @@ export function legality(deck, told) {
   async function look() {
     const mine = ++asked;
     try {
-      const found = await post("/api/decks/check", { rules: deck.rules, deck: deck.given() });
+      const found = await post("/api/decks/check", { rules: deck.rules, deck: deck.given(), ...along(gameOf(deck.rules), [deck.cards]) });
       if (mine !== asked) return;
       const check = /** @type {Check} */ (found.check);
       clear(root, verdict(check), counts(check), problems(check.problems));

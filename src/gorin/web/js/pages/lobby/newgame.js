@@ -3,7 +3,7 @@
 import { once, post } from "../../api.js";
 import { gameOf } from "../../cards/catalogue.js";
 import { add, clear, complain, h, toast } from "../../dom.js";
-import { cardsIn } from "../../own-cards.js";
+import { along } from "../../own-cards.js";
 import { change, keepSeats, settings } from "../../settings.js";
 import { deckChooser } from "../parts/deck-chooser.js";
 import { differences } from "../parts/differences.js";
@@ -119,12 +119,13 @@ class NewGame {
     const { wanted, game } = this;
     /** @type {SeatWanted} */
     const other = wanted.opponent === FRIEND ? { who: "open" } : { who: "agent", agent: wanted.opponent, name: agentName(wanted.opponent), deck: this.theirs?.deck() };
-    const own = cardsIn(gameOf(wanted.rules), [this.mine?.deck()?.cards, this.theirs?.deck()?.cards]);
+    /** @type {SeatWanted[]} */
+    const seats = [{ who: "you", name: settings().name, deck: this.mine?.deck() }, ...(this.seating && this.many ? this.seating.seats() : [other])];
     return {
-      rules: wanted.rules, ...(own ? { own } : {}), name: String(told.get("table") || "").trim(), clock: CLOCKS.find(([key]) => key === wanted.clock)?.[2],
+      rules: wanted.rules, ...along(gameOf(wanted.rules), seats.map((seat) => seat.deck?.cards)), name: String(told.get("table") || "").trim(), clock: CLOCKS.find(([key]) => key === wanted.clock)?.[2],
       watch: told.has("watch"), listed: told.has("listed"), steady: told.has("steady") ? 3 : 0,
       options: Object.fromEntries(game.options.map((each) => [each.name, told.has(`with-${each.name}`)])),
-      seats: [{ who: "you", name: settings().name, deck: this.mine?.deck() }, ...(this.seating && this.many ? this.seating.seats() : [other])],
+      seats,
     };
   }
 

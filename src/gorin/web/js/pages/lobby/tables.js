@@ -82,7 +82,7 @@ async function yourTables(listed) {
 function row(table, does) {
   const open = table.seats.filter((seat) => seat.who === "open").length, sitting = open > 1 ? table.seats.filter((seat) => seat.who !== "open") : table.seats;
   const who = sitting.map((seat) => (seat.who === "open" ? "an open seat" : `${seat.agent && seat.agent === seat.name ? agentName(seat.agent) : seat.name}${seat.deck ? ` (${seat.deck})` : ""}`)).join(" – ") + (open > 1 ? ` – ${open} open seats` : "");
-  const details = [rulesName(table.rules), clockText(table.clock), table.state === "waiting" ? "waiting" : `${table.rules.startsWith("ccg") ? "turn" : "round"} ${table.round}`];
+  const details = [rulesName(table.rules), clockText(table.clock), ...(table.own.length ? ["cards of its own"] : []), table.state === "waiting" ? "waiting" : `${table.rules.startsWith("ccg") ? "turn" : "round"} ${table.round}`];
   return h("li", { class: "table-row" }, h("div", { class: "table-about" }, h("b", null, table.name || who),
     h("span", { class: "small muted" }, [table.name ? [who, " · "] : null, details.join(" · ")])), h("div", { class: "row" }, does));
 }

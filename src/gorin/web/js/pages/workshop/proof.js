@@ -107,9 +107,9 @@ function sheet(info) {
 function pairs(told) {
   const share = (/** @type {Between} */ between) => `${Math.round(100 * between.value)} %`;
   const points = (/** @type {number} */ x) => `${x > 0 ? "+" : ""}${Math.round(100 * x)}`;
-  return h("div", { class: "scrolls", tabindex: 0, role: "region", "aria-label": "Paired games" }, h("table", { class: "figures-table" },
-    h("caption", { class: "small" }, `Paired games of the AI, wins with the card and without it; the change lies between these points nineteen times out of twenty.`),
+  const about = "Paired games of the AI, wins with the card and without it; the change lies between these points nineteen times out of twenty.";
+  return h("div", null, h("p", { class: "small muted" }, about), h("div", { class: "scrolls", tabindex: 0, role: "region", "aria-label": "Paired games" }, h("table", { class: "figures-table" },
     h("thead", null, h("tr", null, ["Against", "With", "Without", "Change", "Between", "Pairs"].map((word) => h("th", { scope: "col" }, word)))),
     h("tbody", null, told.paired_games.map((each) => h("tr", null, h("th", { scope: "row" }, capital(each.deck)), h("td", null, share(each.with)), h("td", null, share(each.without)),
-      h("td", null, points(each.change.value)), h("td", null, `${points(each.change.low)} … ${points(each.change.high)}`), h("td", null, each.change.n))))));
+      h("td", null, points(each.change.value)), h("td", null, `${points(each.change.low)} … ${points(each.change.high)}`), h("td", null, each.change.n)))))));
 }
