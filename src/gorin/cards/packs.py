@@ -7,13 +7,12 @@ knows them and those of the registry; no other game does.
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from gorin.cards import registry
 from gorin.cards.loading import CardFile, understood
@@ -31,30 +30,31 @@ LONGEST_TRAIT: Final = 30
 HIGHEST: Final = 99  # number that is printed
 KEPT: Final = 256  # packs that stay read
 
-_read: OrderedDict[tuple[str, ...], CardFile] = OrderedDict()
-_known: OrderedDict[tuple[str, ...], Mapping[str, Any]] = OrderedDict()
+T = TypeVar("T")
+_read: dict[tuple[str, ...], CardFile] = {}
+_known: dict[tuple[str, ...], Mapping[str, Any]] = {}
 
 
 def pack(english: str) -> CardFile:
     """The cards of a file in plain English. What is wrong is told by its line, as of any card file."""
-    key = _key(english)
-    if key not in _read:
-        bounded(english)
-        digest = sha256(english.encode()).hexdigest()
-        file = understood(FILE, english, digest)
-        if len(file.cards) > MOST_CARDS:
-            raise CardError(f"These are {len(file.cards)} cards; at most {MOST_CARDS} go along with a game.")
-        for card in file.cards:
-            for wrong in unprintable(card):
-                raise CardError(f"{FILE}: {quoted(card.name)}: {wrong}")
-        keep(CardFile(FILE, file.game, digest, file.cards, file.replaces, english))
-    _read.move_to_end(key)
-    return _read[key]
+    return _latest(_read, _key(english), lambda: _understood(english))
+
+
+def _understood(english: str) -> CardFile:
+    bounded(english)
+    digest = sha256(english.encode()).hexdigest()
+    file = understood(FILE, english, digest)
+    if len(file.cards) > MOST_CARDS:
+        raise CardError(f"These are {len(file.cards)} cards; at most {MOST_CARDS} go along with a game.")
+    for card in file.cards:
+        for wrong in unprintable(card):
+            raise CardError(f"{FILE}: {quoted(card.name)}: {wrong}")
+    return CardFile(FILE, file.game, digest, file.cards, file.replaces, english)
 
 
 def keep(file: CardFile) -> None:
     """Know a pack that was read elsewhere."""
-    _put(_read, _key(file.english), file)
+    _latest(_read, _key(file.english), lambda: file)
 
 
 def bounded(english: str) -> None:
@@ -87,15 +87,15 @@ def cards_with(rules: str, own: CardFile | None) -> Mapping[str, Any]:
     """The cards of a game as these rules mean them, together with those that go along with it."""
     if own is None:
         return registry.cards_for(rules)
-    key = rules, *_key(own.english)
-    if key not in _known:
-        game = rules.partition("/")[0]
-        if own.game != game:
-            raise CardError(f"These are cards of the {own.game}, which are not played by {rules}.")
-        both = {**registry.cards(game), **{card.name: card for card in own.cards}}
-        _put(_known, key, MappingProxyType(dict(ruleset(rules).pool(both))))
-    _known.move_to_end(key)
-    return _known[key]
+    return _latest(_known, (rules, *_key(own.english)), lambda: _together(rules, own))
+
+
+def _together(rules: str, own: CardFile) -> Mapping[str, Any]:
+    game = rules.partition("/")[0]
+    if own.game != game:
+        raise CardError(f"These are cards of the {own.game}, which are not played by {rules}.")
+    both = {**registry.cards(game), **{card.name: card for card in own.cards}}
+    return MappingProxyType(dict(ruleset(rules).pool(both)))
 
 
 def carried(told: Iterable[Mapping[str, str]]) -> CardFile | None:
@@ -111,7 +111,10 @@ def _key(english: str) -> tuple[str, ...]:
     return english, *(file.digest for file in registry.files())
 
 
-def _put(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:
-    kept[key] = value
+def _latest(kept: dict[tuple[str, ...], T], key: tuple[str, ...], make: Callable[[], T]) -> T:
+    """What is kept, or is made now; of all that is kept, the latest stay."""
+    value = kept.pop(key, None)
+    kept[key] = value = make() if value is None else value
     while len(kept) > KEPT:
-        kept.popitem(last=False)
+        kept.pop(next(iter(kept)), None)
+    return value

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from gorin.errors import IllegalChoice, UsageError
+from gorin.rulesets.base import DeckList
 from gorin.server import kept, protocol
 from gorin.server.beginning import dealt, deck_for, plain, seat_of
-from gorin.server.bodies import Join, Key, SeatWanted
+from gorin.server.bodies import DeckGiven, Join, Key, SeatWanted
 from gorin.server.kept import SeatKept
 from gorin.sim.version import engine
 
@@ -29,7 +30,7 @@ async def join(table: Table, asked: Join) -> Key:
         raise UsageError(f"Seat {place} is not open; seat {free[0]} is.")
     rules = table.kept.rules
     if asked.deck is not None:
-        deck = await asyncio.to_thread(deck_for, rules, asked.deck, table.own())
+        deck = await asyncio.to_thread(_brought, table, asked.deck)
     else:
         deck = await asyncio.to_thread(dealt, rules, table.kept.seats)
     secret, lock = kept.new_secret()
@@ -38,6 +39,11 @@ async def join(table: Table, asked: Join) -> Key:
     await _seated(table, seats)
     table.presence.left(place)
     return Key(place, secret)
+
+
+def _brought(table: Table, given: DeckGiven) -> DeckList:
+    """The deck of somebody who joins; it may have the table's own cards."""
+    return deck_for(table.kept.rules, given, table.own())
 
 
 async def fill(table: Table, seat: int, agent: str) -> None:

@@ -194,7 +194,7 @@ async def cancel_proof(desk: Desk, request: Request, body: told.CancelProof) -> 
 async def table_cards(desk: Desk, request: Request, body: None) -> told.OwnCards:
     """The cards that go along with the games of a table. Everybody may read them; who plays them, they do not say."""
     table = await desk.hub.find(request.path_params["table"])
-    return await asyncio.to_thread(_own, table.kept.rules, table.own())
+    return await asyncio.to_thread(lambda: _own(table.kept.rules, table.own()))
 
 
 async def record_cards(desk: Desk, request: Request, body: None) -> told.OwnCards:

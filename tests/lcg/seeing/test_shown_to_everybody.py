@@ -80,3 +80,16 @@ def test_a_holdings_bonus_goes_to_the_province_it_is_in(place: str, found: list[
     row = ", ".join(f"{x}[Plain Tower]" if x == place else x for x in ("Plain Ditch", "Plain Hill", "Plain Wall"))
     s = table(f"A: Plain Keep | | {row}\nB:")
     assert [strength(s, x) for x in ("Plain Hill", "Plain Wall", "Plain Ditch")] == found
+
+
+@rule("rr.bow.1")
+def test_a_bowed_stronghold_is_seen_to_be_bowed() -> None:
+    s = table("A: Plain Captain*\nB: Shiro Nishiyama, Plain Soldier*\nmilitary air A>B")
+
+    def told(you: int) -> list[dict[str, Any]]:
+        provinces = s.box.rules.view(s, you)["players"][1]["provinces"]
+        return [card for each in provinces for card in each["cards"] if card.get("name") == "Shiro Nishiyama"]
+
+    assert [card.get("bowed", False) for you in (0, 1) for card in told(you)] == [False, False]
+    do(s, "B: Shiro Nishiyama")
+    assert [card.get("bowed", False) for you in (0, 1) for card in told(you)] == [True, True]
