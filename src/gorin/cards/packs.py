@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
@@ -37,7 +38,7 @@ _known: dict[tuple[str, ...], Mapping[str, Any]] = {}
 
 def pack(english: str) -> CardFile:
     """The cards of a file in plain English. What is wrong is told by its line, as of any card file."""
-    return _latest(_read, _key(english), lambda: _understood(english))
+    return _latest(_read, _key(english), partial(_understood, english))
 
 
 def _understood(english: str) -> CardFile:
@@ -54,7 +55,11 @@ def _understood(english: str) -> CardFile:
 
 def keep(file: CardFile) -> None:
     """Know a pack that was read elsewhere."""
-    _latest(_read, _key(file.english), lambda: file)
+    _latest(_read, _key(file.english), partial(_same, file))
+
+
+def _same(file: CardFile) -> CardFile:
+    return file
 
 
 def bounded(english: str) -> None:
@@ -87,7 +92,7 @@ def cards_with(rules: str, own: CardFile | None) -> Mapping[str, Any]:
     """The cards of a game as these rules mean them, together with those that go along with it."""
     if own is None:
         return registry.cards_for(rules)
-    return _latest(_known, (rules, *_key(own.english)), lambda: _together(rules, own))
+    return _latest(_known, (rules, *_key(own.english)), partial(_together, rules, own))
 
 
 def _together(rules: str, own: CardFile) -> Mapping[str, Any]:
