@@ -67,7 +67,7 @@ def test_a_friend_joins_from_the_lobby_and_a_third_watches(server: Server, pages
     bert.locator(".table-row", has_text="Autumn leaves").get_by_role("button", name="Join").click()
     sheet = bert.get_by_role("dialog")
     sheet.get_by_label("Your name").fill("Bert")
-    sheet.get_by_role("radio", name="Lion").check()
+    sheet.get_by_role("radio", name="Lion", exact=True).check()
     sheet.get_by_role("button", name="Sit down").click()
     bert.wait_for_selector(".board")
     assert bert.url == link
