@@ -38,7 +38,7 @@ class Bench:
         self._jobs = 0  # that this process was given
 
     async def do(self, seconds: int, job: Callable[..., T], *about: object) -> T:
-        """Have a job done, in so many seconds."""
+        """Have a job done, in so many seconds of work."""
         for _ in range(2):
             pool = self._next()
             try:
@@ -85,7 +85,8 @@ def timed(seconds: int, job: Callable[..., T], *about: object) -> T:
 
 @contextmanager
 def _bell(seconds: int) -> Iterator[None]:
-    """A bell rings after so many seconds, where the system has one and this is the thread that hears it."""
+    """A bell rings after so many seconds of work – on a busy machine that is later by the clock –, where the system has
+    one and this is the thread that hears it."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -93,13 +94,13 @@ def _bell(seconds: int) -> Iterator[None]:
     def rings(number: int, frame: FrameType | None) -> None:
         raise Overtime
 
-    before: Any = signal.signal(signal.SIGALRM, rings)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before: Any = signal.signal(signal.SIGVTALRM, rings)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def _begin(own: tuple[Path, ...]) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -51,6 +52,16 @@ class Shop:
         self._often, self._packs = Buckets(limits.readings), Buckets(limits.packs)
         self._proofs_begun = Buckets(limits.proofs)
         self._here: Counter[str] = Counter()
+        self._warm: asyncio.Task[None] | None = None
+
+    def warm(self) -> None:
+        """Somebody will type soon: the process begins, and makes its templates."""
+        if self._warm is None:
+            self._warm = asyncio.create_task(self._begin())
+
+    async def _begin(self) -> None:
+        with suppress(Exception):  # whoever types is told
+            await self._reading.do(SECONDS, read_cards, "lcg", "First\nneutral event\nAction: Draw 1 card.")
 
     async def read(self, who: str, game: str, text: str) -> Read:
         """Cards as they were typed."""
@@ -111,6 +122,7 @@ def who_asks(request: Request) -> str:
 
 async def workshop(desk: Desk, request: Request, body: None) -> told.Workshop:
     """What can be made here, by game."""
+    desk.shop.warm()
     return await asyncio.to_thread(_workshop)
 
 

@@ -91,6 +91,7 @@ class Workshop {
       this._ready(false);
       return;
     }
+    if (!this._read.firstChild) clear(this._read, h("p", { class: "muted" }, "Reading…"));
     try {
       const told = await post("/api/workshop/read", { text: english(card), game: card.game });
       if (mine === this._asked) this._show(told);
