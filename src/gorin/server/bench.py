@@ -20,6 +20,7 @@ from gorin.errors import GorinError, UsageError
 from gorin.server.thinking import begin_with
 
 T = TypeVar("T")
+BEHIND = 10  # how far it stands back for other processes, as `nice` counts
 JOBS = 400  # of one process; then another takes its place
 TOO_LONG = "That took too long, and was given up; try with less."
 
@@ -31,8 +32,9 @@ class Overtime(BaseException):
 class Bench:
     """One process for one thing after another. It begins with the first; without processes, it is a thread."""
 
-    def __init__(self, processes: bool, cards: Sequence[Path] = ()) -> None:
+    def __init__(self, processes: bool, cards: Sequence[Path] = (), behind: int = BEHIND) -> None:
         self._processes = processes
+        self._behind = behind
         self._cards = tuple(cards)
         self._pool: Executor | None = None
         self._jobs = 0  # that this process was given
@@ -61,7 +63,7 @@ class Bench:
     def _start(self) -> Executor:
         if not self._processes:
             return ThreadPoolExecutor(1, "gorin-bench")
-        return ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin, initargs=(self._cards,))
+        return ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin, initargs=(self._cards, self._behind))
 
     def close(self) -> None:
         """End it."""
@@ -103,9 +105,9 @@ def _bell(seconds: int) -> Iterator[None]:
         signal.signal(signal.SIGVTALRM, before)
 
 
-def _begin(own: tuple[Path, ...]) -> None:
-    """The process begins: behind all others, with the cards of the server."""
+def _begin(own: tuple[Path, ...], behind: int) -> None:
+    """The process begins: so far behind all others, with the cards of the server."""
     with suppress(AttributeError, OSError):
-        os.nice(10)
+        os.nice(behind)
     with suppress(GorinError):
         begin_with(own)

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from gorin.server.endpoints import Desk
 
 SECONDS: Final = 15  # for reading all cards of a file
+TYPED: Final = 5  # how far reading stands back: somebody waits for it, though in no game
 AT_ONCE: Final = 3  # files of one address that are read or wait
 
 
@@ -47,7 +48,7 @@ class Shop:
     """Reads cards for everybody, in turn, and keeps those who ask too much from keeping others waiting."""
 
     def __init__(self, limits: Limits, processes: bool, cards: Sequence[Path] = ()) -> None:
-        self._reading, self._trying = Bench(processes, cards), Bench(processes, cards)
+        self._reading, self._trying = Bench(processes, cards, TYPED), Bench(processes, cards)
         self.proofs = Proofs(self._trying)
         self._often, self._packs = Buckets(limits.readings), Buckets(limits.packs)
         self._proofs_begun = Buckets(limits.proofs)
