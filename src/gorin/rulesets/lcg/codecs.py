@@ -246,6 +246,20 @@ def gained_during(n: int) -> tuple[int, int, int]:
     return n & LOW, n >> BITS & 15, n >> 20
 
 
+@called(reads=())
+def adding_while(which: int, rings: int, amount: int) -> int:
+    """ADDS_WHILE: a statistic, a set of rings, and how much more of it."""
+    return rings << BITS | amount + _NOTHING_ADDED << 4 | which
+
+
+def added_while(n: int) -> tuple[int, int, int]:
+    """The statistic, the rings and the amount."""
+    return n & 15, n >> BITS, (n >> 4 & 0xFFF) - _NOTHING_ADDED
+
+
+_NOTHING_ADDED: Final = 1 << 11
+
+
 def turning_into(shape: int, host: int) -> int:
     """TURNED: which shape (status.SHAPES), on which bearer, or -1."""
     return host << 4 | shape

@@ -100,7 +100,8 @@ TO_DECK: Final = 88  # card goes to a deck; n says which and where (see zones.py
 COMMIT: Final = 89  # card is declared as an attacker or a defender
 PLACE_RING: Final = 90  # ring n is put onto province card
 PASS_DYNASTY: Final = 91  # player has passed in the dynasty phase, and is out of it
-KINDS: Final = 92
+TRIGGERED: Final = 92  # player has triggered ability n of card
+KINDS: Final = 93
 NAMES: Final = (
     "bow",
     "ready",
@@ -194,6 +195,7 @@ NAMES: Final = (
     "commit",
     "place_ring",
     "pass_dynasty",
+    "triggered",
 )
 
 # how a card leaves play or is discarded

@@ -34,6 +34,11 @@ CARDS = pack(
                choose=CHARACTER & YOURS),
         cost=4, military=4, political=2, glory=2, traits=("bushi", "cavalry", "commander"), unique=True, number=88,
     ),
+    character(
+        "Ethereal Dreamer", PHOENIX,
+        reaction(PhaseBegins("conflict"), GetsWhileContested(THIS, Num(2), Num(2)), choose=TargetRing()),
+        cost=1, military=1, political=1, glory=0, traits=("shugenja", "void"), number=89,
+    ),
     holding(
         "Bustling Academy", PHOENIX,
         action(Pick(IN_PROVINCES, Together((DiscardCards(PICKED), FillProvince(ProvinceOf(PICKED), faceup=True,

@@ -59,6 +59,13 @@ CARDS = pack(
         number=111,
     ),
     # --- conflict
+    attachment(
+        "Pragmatism", CRAB,
+        AttachOnlyTo(CHARACTER & YOURS),
+        always_gets(HOST, military=+1, political=+1, when=some_opponent(LessHonorable(YOU, THEM))),
+        Cannot(HOST, ("become honored", "become dishonored"), when=some_opponent(LessHonorable(YOU, THEM))),
+        cost=1, military=1, political=1, influence_cost=1, traits=("condition",), number=113,
+    ),
     event(
         "Specialized Defenses", CRAB,
         action(Double(AttackedProvince(), "strength"),

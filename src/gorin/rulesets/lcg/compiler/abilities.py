@@ -14,7 +14,7 @@ from gorin.errors import CardError
 from gorin.kernel.abilities import DEPTH, RESOLVED
 from gorin.kernel.events import SURE
 from gorin.kernel.questions import Purpose
-from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
+from gorin.language.control import Limit, Target, TargetAbility, TargetPlayer, Waits
 from gorin.language.nodes import Condition, Effect, mentions, walk
 from gorin.language.numbers import Num, StatOf
 from gorin.language.players import Chosen, Them
@@ -196,6 +196,9 @@ class AbilityCompiler(Paying, Targeting):
         if self.event:
             played = f"emit(s, (Event({ev.PLAYED}, this, you, r[2], this, r[6]),))"
             self.program.step("8 played", f"if r[{DEPTH}] != {RESOLVED}: {played}")
+        elif not self.sub and listens(self.a, False)[0] != FORCED_CANCEL:  # a constant ability is not triggered
+            triggered = f"emit(s, (Event({ev.TRIGGERED}, this, you, r[2], this, r[6]),))"
+            self.program.step("8 triggered", f"if r[{DEPTH}] != {RESOLVED}: {triggered}")
 
     def attacked(self) -> Scope:
         """Effects interact with one attacked province. Decision: of several, the ability's player chooses it
@@ -442,7 +445,7 @@ class SubEffects:
         return self.first + len(self.found) - 1
 
 
-def later_node(x: Later) -> Triggered:
+def later_node(x: Waits) -> Triggered:
     return Triggered("reaction", x.do, x.on, forced=True)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.questions import Purpose
-from gorin.language.control import Choice, Later, Target, TargetAbility, TargetPlayer
+from gorin.language.control import Choice, Target, TargetAbility, TargetPlayer, Waits
 from gorin.language.nodes import mentions, walk
 from gorin.language.players import Them
 from gorin.language.program import Program, function, go, procedure
@@ -264,7 +264,7 @@ class Targeting:
     def touched(self, n: int, scope: Scope) -> str:
         """Those of `m` for which some effect on this target could change something."""
         # Decision: a target of a delayed effect alone is any that the words describe; what it will be like then is open
-        touching = [x for x in self.a.then if mentions(x, That(n)) and not isinstance(x, Later)]
+        touching = [x for x in self.a.then if mentions(x, That(n)) and not isinstance(x, Waits)]
         if not touching:
             return "m"
         targets = [t for t in self.a.targets if isinstance(t, Target)]

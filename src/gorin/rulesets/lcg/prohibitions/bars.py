@@ -43,7 +43,9 @@ MOVING_IN: Final = 23  # to the conflict
 LOSING_FATE: Final = 24
 # 25: state.TOKENLESS, status tokens have no effect on it
 TARGETED: Final = 26  # being chosen by card abilities
-BARS: Final = 27
+BECOMING_HONORED: Final = 27  # being honored at all, also from dishonored; tokens may be put on it
+BECOMING_DISHONORED: Final = 28
+BARS: Final = 29
 
 WORDS: Final = {
     "bow": BOWING,
@@ -51,6 +53,8 @@ WORDS: Final = {
     "move": MOVING,
     "be honored": HONORING,
     "be dishonored": DISHONORING,
+    "become honored": BECOMING_HONORED,
+    "become dishonored": BECOMING_DISHONORED,
     "be discarded": DISCARDING,
     "attack": ATTACKING,
     "defend": DEFENDING,
@@ -75,6 +79,8 @@ WORDS: Final = {
 MEETS: Final = {
     ev.BOW: BOWING,
     ev.READY: READYING,
+    ev.HONOR: BECOMING_HONORED,
+    ev.DISHONOR: BECOMING_DISHONORED,
     ev.MOVE_HOME: MOVING,
     ev.PLACE_FATE: FATE,
     ev.RING_TO_CARD: FATE,

@@ -241,7 +241,6 @@ from gorin.rulesets.lcg.words.modifiers import (
 )
 from gorin.rulesets.lcg.words.more_actions import AnotherAction
 from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
-from gorin.rulesets.lcg.words.only_spells import OnlySpells
 from gorin.rulesets.lcg.words.own_provinces import InAnotherProvince, LooksAtOwnCards
 from gorin.rulesets.lcg.words.participants import ControlsMore, CountsAsMore, Highest, MoreParticipating
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
@@ -426,6 +425,8 @@ from gorin.rulesets.lcg.words.triggers import (
     WouldBeHonoredOrDishonored,
     WouldLeavePlay,
 )
+from gorin.rulesets.lcg.words.triggering import EachTime, TriggersAbility
+from gorin.rulesets.lcg.words.while_contested import GetsWhileContested, OnlySpells
 
 if not TYPE_CHECKING:
     __all__ = [
