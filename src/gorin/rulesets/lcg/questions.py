@@ -23,6 +23,7 @@ from gorin.rulesets.lcg.telling.accounts import TOKENS
 from gorin.rulesets.lcg.telling.aims import ability_words, option_words
 from gorin.rulesets.lcg.telling.naming import TYPES, name
 from gorin.rulesets.lcg.treaties.breaking import to_befall
+from gorin.rulesets.lcg.words.naming import NAMEABLE
 
 KEYWORDS: Final = {ev.HONOR: "pride", ev.DISHONOR: "pride", ev.GAIN_FATE: "courtesy", ev.DRAW: "sincerity"}
 
@@ -55,6 +56,10 @@ def TOKEN(s: Game, d: Decision, o: Option) -> str:
 
 def DECK(s: Game, d: Decision, o: Option) -> str:
     return f"the {('conflict', 'dynasty')[o.value]} deck"
+
+
+def CARD_TYPE(s: Game, d: Decision, o: Option) -> str:
+    return NAMEABLE[o.value]
 
 
 def RING(s: Game, d: Decision, o: Option) -> str:
@@ -296,6 +301,9 @@ WHICH_ONE: Final = _ask("which one", "{what} Which one gets the first of these e
 WHICH_TOKEN: Final = _ask("which token", "Which token? {what}", what=IN_WORDS, reads=TOKEN, within=True)
 SEARCH: Final = _ask("search", "{what} Which card do you take?", what=IN_WORDS, none="take nothing", within=True)
 ADD_TO_HAND: Final = _ask("add to your hand", "{what} Which card do you add to your hand?", what=IN_WORDS, within=True)
+NAME_TYPE: Final = _ask(
+    "name a card type", "Which card type do you name? {what}", what=IN_WORDS, reads=CARD_TYPE, within=True
+)
 WHICH_DECK: Final = _ask("which deck", "{what} Which deck?", what=IN_WORDS, reads=DECK, within=True)
 DISCARD_ONE: Final = _ask("discard one", "{what} Which one is discarded?", what=IN_WORDS, none="none", within=True)
 PLACE_ON_TOP: Final = _ask("place on top", "{what} Which one goes on top?", what=IN_WORDS, none="none", within=True)

@@ -50,6 +50,7 @@ from gorin.rulesets.lcg.telling import aims
 from gorin.rulesets.lcg.words.conditions import TYPES, During, While
 from gorin.rulesets.lcg.words.deck_tops import OfTheTop
 from gorin.rulesets.lcg.words.deeds import OnCards
+from gorin.rulesets.lcg.words.naming import NameType
 from gorin.rulesets.lcg.words.paying import OneOrMore
 from gorin.rulesets.lcg.words.piles import PutHoldingThere
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Instead, Redirect
@@ -126,6 +127,9 @@ class AbilityCompiler(Paying, Targeting):
         elif isinstance(node.on, Heard) and set(node.on.kinds) & ABOUT_RINGS:
             self.scope = self.scope.bind(ring=f"ring_set({HERE}.n)")
         self.price = self.program.new("i") if self.event else -1
+        self.atop = self.program.new("i") if self.event and self.tops() else -1
+        if any(isinstance(x, NameType) for x in node.cost):
+            self.scope = self.scope.bind(typed=f"r[{self.program.new('i')}]")
         self.last_seen()
         self.sentences = Sentences(self.program, self.scope, subs, self.that)
         self.sentences.would = not isinstance(node.on, Heard) or node.on.would
@@ -174,7 +178,8 @@ class AbilityCompiler(Paying, Targeting):
             if self.event:
                 fixed = f"r[{self.price}] = {self.fate_cost()}"  # what it costs from where it lies
                 show = f"if r[{DEPTH}] != {RESOLVED}: onto_table(s, this)"
-                self.program.step("3 cost, show", fixed, show, "if s.log is not None: tell_use(s, f)")
+                there = [f"r[{self.atop}] = {x.tops(self.scope)} >> this & 1" for x in self.tops()]
+                self.program.step("3 cost, show", fixed, *there, show, "if s.log is not None: tell_use(s, f)")
             first = self.paid_to()
             for i in first:
                 self.choose(i, self.a.targets[i])

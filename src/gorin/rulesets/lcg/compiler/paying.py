@@ -39,6 +39,7 @@ class Paying:
     known_of_payer: list[tuple[Number, int]]  # numbers of what pays, read as it is chosen
     price: int  # what an event costs, fixed before it leaves the hand
     place: int
+    atop: int  # was the event itself among the cards on top of the deck that pay?
     x: int
     help: int
 
@@ -136,7 +137,7 @@ class Paying:
         """The top of a deck pays: nobody chooses, and nobody knew it. The source of the events that pay."""
         self.program.step(
             "4 top of a deck",
-            f"r[{self.paid}] = {x.tops(self.scope)}",
+            f"r[{self.paid}] = {x.tops(self.scope, f' - r[{self.atop}]' if self.atop >= 0 else '')}",
             *(f"r[{k}] = {n.source(self.scope.bind(known=()))}" for n, k in self.known_of_payer),
         )
         source = x.pay(self.sentences, self.scope)

@@ -425,6 +425,7 @@ from gorin.rulesets.lcg.words.triggers import (
     WouldBeHonoredOrDishonored,
     WouldLeavePlay,
 )
+from gorin.rulesets.lcg.words.naming import KeepOfNamedType, NameType
 from gorin.rulesets.lcg.words.triggering import EachTime, TriggersAbility
 from gorin.rulesets.lcg.words.while_contested import GetsWhileContested, OnlySpells
 

@@ -13,12 +13,12 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.points import LATER
 from gorin.rulesets.lcg.words.deeds import Deed, timely, timely_now
-from gorin.rulesets.lcg.words.triggers import Heard
+from gorin.rulesets.lcg.words.triggers import CardHeard
 
 
 @declares(tells=("it", "doer"))
 @node
-class TriggersAbility(Heard):
+class TriggersAbility(CardHeard):
     """After an ability of such a card (IT) was triggered, by whoever uses it (DOER): once it has resolved, or was
     cancelled. Decision: a forced ability is triggered, too. `player` is how the card puts it."""
 
@@ -28,15 +28,14 @@ class TriggersAbility(Heard):
     kinds = (ev.TRIGGERED,)
 
     def test(self, c: Scope) -> str:
-        test = f"{self.who.source(c)} >> e.card & 1"
         if self.participating is None:
-            return test
-        return f"({test} and ({self.participating.source(c)} & {c.words.plane('participating')}) != 0)"
+            return super().test(c)
+        return f"({super().test(c)} and ({self.participating.source(c)} & {c.words.plane('participating')}) != 0)"
 
     def met(self, r: Reading) -> bool:
         there = self.participating
         part = there is None or any(r.words.has(r.s, c, "participating") for c in r.members(there))
-        return part and self.who.has(r, r.event.card)
+        return part and super().met(r)
 
     def english(self, v: Voice) -> str:
         who = v.some(self.who)
