@@ -135,7 +135,9 @@ FACTS: dict[str, int] = {
     **{c: CRAB + i for i, c in enumerate(CLANS)},
     **{e + " element": AIR + i for i, e in enumerate(ELEMENTS)},
 }
-AWAY: Final = frozenset({"in hand", "in deck", "in discard", "in dynasty discard", "in province", "beneath", "removed"})
+AWAY: Final = frozenset(
+    {"in hand", "in deck", "in discard", "in dynasty discard", "in conflict discard", "in province", "beneath", "removed"}
+)
 ALSO: Final = {"foreign": "gaijin"}  # two words for one trait
 
 

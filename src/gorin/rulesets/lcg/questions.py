@@ -62,6 +62,10 @@ def CARD_TYPE(s: Game, d: Decision, o: Option) -> str:
     return NAMEABLE[o.value]
 
 
+def DISCARD_IT(s: Game, d: Decision, o: Option) -> str:
+    return "discard it"
+
+
 def RING(s: Game, d: Decision, o: Option) -> str:
     return called(s, o.value)
 
@@ -304,6 +308,8 @@ ADD_TO_HAND: Final = _ask("add to your hand", "{what} Which card do you add to y
 NAME_TYPE: Final = _ask(
     "name a card type", "Which card type do you name? {what}", what=IN_WORDS, reads=CARD_TYPE, within=True
 )
+HOW_TO_PLAY: Final = _ask("how to play it", "{what} How do you play it?", what=IN_WORDS, within=True)
+PLAY_OR_DISCARD: Final = _ask("play or discard", "{what}", what=IN_WORDS, reads=DISCARD_IT, within=True)
 WHICH_DECK: Final = _ask("which deck", "{what} Which deck?", what=IN_WORDS, reads=DECK, within=True)
 DISCARD_ONE: Final = _ask("discard one", "{what} Which one is discarded?", what=IN_WORDS, none="none", within=True)
 PLACE_ON_TOP: Final = _ask("place on top", "{what} Which one goes on top?", what=IN_WORDS, none="none", within=True)

@@ -24,6 +24,13 @@ CARDS = pack(
     character("Callow Delegate", CRANE, interrupt(LeavingPlay(THIS), Honor(THAT), choose=CHARACTER & YOURS), cost=1,
               military=0, political=1, glory=1, traits=("courtier",), number=85),
     character(
+        "Togashi Mitsu", DRAGON,
+        Keyword("covert"),
+        action(PlayCard(THAT, below=True), when=while_this(PARTICIPATING),
+               choose=(MONK | trait("tattoo") | trait("kiho")) & IN_CONFLICT_DISCARD & YOURS),
+        cost=5, military=4, political=3, glory=3, traits=("monk", "tattooed"), unique=True, number=86,
+    ),
+    character(
         "Tactician's Apprentice", LION,
         reaction(DialsRevealed(), Draw(), when=some_opponent(LowerBid(YOU, THEM)), limit=limit(1, "phase")),
         cost=1, military=1, political=0, glory=1, traits=("bushi",), number=87,

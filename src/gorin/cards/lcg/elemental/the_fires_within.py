@@ -87,6 +87,12 @@ CARDS = pack(
                   maximum=Limit(1, "round")),
         cost=0, political=1, influence_cost=1, traits=("spell", "void", "curse"), role_only="void", number=55,
     ),
+    attachment(
+        "Infiltrator", SCORPION,
+        PlayOnlyIf(some_opponent(HigherBid(YOU, THEM))),
+        action(PlayOrDiscardTop(CHOSEN), when=CONFLICT, choose=TargetPlayer(inline=True)),
+        cost=1, political=1, influence_cost=2, traits=("follower",), number=56,
+    ),
     conflict_character(
         "Shiksha Scout", UNICORN, CountsAsMore(when=while_this(PARTICIPATING)),
         cost=2, military=2, political=2, glory=1, influence_cost=2, traits=("creature", "scout"), number=57,

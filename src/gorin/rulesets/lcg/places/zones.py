@@ -67,15 +67,18 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.lasting.edicts import NO_RESHUFFLE, under
 from gorin.rulesets.lcg.lasting.text_elsewhere import more_follows, moved
+from gorin.rulesets.lcg.numbers import MARKS
 from gorin.rulesets.lcg.places.arriving import enter_with, tokens_at_entry
 from gorin.rulesets.lcg.prohibitions.attachments import surpassed
 from gorin.rulesets.lcg.prohibitions.legendary import legend
 from gorin.rulesets.lcg.rings.bearers import NOWHERE, WITH_BEARER, is_there
 from gorin.rulesets.lcg.sides import side_of, takes_part
-from gorin.rulesets.lcg.state import NEVER, SLOTS, TOKENLESS, Game
+from gorin.rulesets.lcg.state import NEVER, PHASE, SLOTS, TOKENLESS, Game
 from gorin.rulesets.lcg.telling.log import tell_run_out
 
 IN_HAND: Final = (HAND,)  # all that is to be taken from a card in hand
+
+GOES_BELOW: Final = MARKS.own(-8, "goes to the bottom of its deck once it is played")
 
 ELSEWHERE: dict[int, Callable[[Game, Event], None]] = {}  # how else a card leaves play, besides hand, deck and discards
 
@@ -461,6 +464,9 @@ def played(s: Game, e: Event, after: list[Event]) -> int:
     """An event card goes to the discard pile before anybody can react to its having been played."""
     if s.p[RESOLVING] >> e.card & 1:
         more = more_follows(s, 1 << e.card)
-        to_discard(s, e.card)
+        if s.used and s.used.pop((PHASE, GOES_BELOW, e.card), 0):
+            to_deck(s, e.card, top=False)
+        else:
+            to_discard(s, e.card)
         return moved(s, 1 << e.card, more)
     return STILL

@@ -341,7 +341,8 @@ def refuses_fate(s: Game, c: int, you: int) -> bool:
 def enter(s: Game, f: Frame, under: int = -1) -> None:
     """7. The card enters play, a character perhaps under another player's control."""
     r = f.regs
-    r[WHENCE] = ev.FROM_HAND if (s.p[HAND] | playable_as_in_hand(s, r[YOU])) >> r[CARD] & 1 else 0
+    if (s.p[HAND] | playable_as_in_hand(s, r[YOU])) >> r[CARD] & 1:
+        r[WHENCE] = ev.FROM_HAND
     if r[HOW] == ON_A_CARD:
         n = entering(ON_HOST, at=r[BEARER])
     elif r[HOW] == AS_AN_ATTACHMENT:
