@@ -61,6 +61,7 @@ class Node:
     """Any word."""
 
     sealed = False  # the words inside speak for another card: nobody outside asks about them
+    looks_back = False  # it speaks of what its ability answers, though it does not read it
     counted: tuple[str, ...] = ()  # its fields that hold a Number
     declared = Declared()
 

@@ -101,7 +101,8 @@ COMMIT: Final = 89  # card is declared as an attacker or a defender
 PLACE_RING: Final = 90  # ring n is put onto province card
 PASS_DYNASTY: Final = 91  # player has passed in the dynasty phase, and is out of it
 TRIGGERED: Final = 92  # player has triggered ability n of card
-KINDS: Final = 93
+RESOLVED: Final = 93  # the effects of event card, played by player, have resolved; n: its ability
+KINDS: Final = 94
 NAMES: Final = (
     "bow",
     "ready",
@@ -196,6 +197,7 @@ NAMES: Final = (
     "place_ring",
     "pass_dynasty",
     "triggered",
+    "resolved",
 )
 
 # how a card leaves play or is discarded

@@ -335,6 +335,7 @@ def give_text(box: LcgBox, kind: int, card: Card) -> None:
                 x.node.on.together() if isinstance(x.node.on, Heard) else None,
                 x.chosen,
                 x.asks,
+                x.again,
             )
         )
 

@@ -84,6 +84,11 @@ CARDS = pack(
         AttachOnlyTo(CHARACTER & with_stat("glory", ">=", 2)), action(MoveToConflict(HOST), when=POLITICAL_CONFLICT),
         cost=0, political=1, influence_cost=3, traits=("item",), number=14,
     ),
+    attachment(
+        "The Mirror's Gaze", CRANE,
+        AttachOnlyTo(SHUGENJA & CHARACTER & YOURS), reaction(EventResolves(), ResolveEventAgain()),
+        cost=2, political=1, influence_cost=2, traits=("spell", "air"), number=15,
+    ),
     conflict_character(
         "Ancient Master", DRAGON,
         MayPlayAs(AsAttachment((reaction(DeclaredAs(HOST), Search(5, trait("kiho") | trait("tattoo"))),))),

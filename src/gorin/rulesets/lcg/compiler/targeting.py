@@ -10,7 +10,7 @@ from gorin.language.program import Program, function, go, procedure
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, That
 from gorin.rulesets.lcg.compiler.potential import could, if_there, touches
-from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, NOW, test_scope
+from gorin.rulesets.lcg.compiler.scopes import ANSWERED, ARGUMENTS, NOW, test_scope
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
 from gorin.rulesets.lcg.words.texts import Triggered
@@ -86,7 +86,7 @@ class Targeting:
         """One after another, by the player who chooses; the target is all of them."""
         p, n = self.program, self.index(i)
         reg, answer, left = self.that[n], p.new("c"), p.new("i")
-        e = HERE if self.a.on is not None else "NO_EVENT"
+        e = ANSWERED if self.a.on is not None else "NO_EVENT"
         who = t.by.source(self.scope)
         legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}{self.chosen_by(i)}) & ~r[{reg}]"
         legal = f"({if_there(t.by, self.scope)}{legal})"
@@ -124,7 +124,7 @@ class Targeting:
         """Each opponent of whom it holds chooses, one after another; the target is all that they chose."""
         p, n = self.program, self.index(i)
         reg, answer, left, them, turn = self.that[n], p.new("c"), p.new("i"), p.new("p"), p.new("i")
-        e = HERE if self.a.on is not None else "NO_EVENT"
+        e = ANSWERED if self.a.on is not None else "NO_EVENT"
         c = self.scope.bind(them=f"r[{them}]")
         theirs = WORDS_OF_THE_LCG.cards(t.what, c)
         legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}) & {theirs} & ~r[{reg}]"
@@ -171,7 +171,7 @@ class Targeting:
     def suits(self, i: int) -> str:
         """Source: may the opponent `q` be chosen? If there are targets for what is chosen after that, or else if some
         effect could change something."""
-        e = HERE if self.a.on is not None else "NO_EVENT"
+        e = ANSWERED if self.a.on is not None else "NO_EVENT"
         after = [(j, t) for j, t in enumerate(self.a.targets) if j > i and isinstance(t, Target)]
         who = self.a.targets[i]
         assert isinstance(who, TargetPlayer)

@@ -427,6 +427,7 @@ from gorin.rulesets.lcg.words.triggers import (
 )
 from gorin.rulesets.lcg.words.naming import KeepOfNamedType, NameType
 from gorin.rulesets.lcg.words.playing_cards import PlayCard, PlayOrDiscardTop
+from gorin.rulesets.lcg.words.resolved_again import EventResolves, ResolveEventAgain
 from gorin.rulesets.lcg.words.triggering import EachTime, TriggersAbility
 from gorin.rulesets.lcg.words.while_contested import GetsWhileContested, OnlySpells
 
