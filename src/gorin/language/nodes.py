@@ -89,6 +89,7 @@ class Query(Node):
 
     away = False  # it speaks of a place out of play
     there = ""  # where in play its cards are, if its noun does not say so
+    prepares = ""  # source of a step before one of them is chosen
 
     def sides(self) -> tuple[Query, ...]:
         """The parts of a set that is one thing or another."""

@@ -63,6 +63,7 @@ class LcgBox(Box):
     loses_keywords = False
     takes_away = False  # keywords lost, or keywords that forbid
     other: Mapping[tuple[int, str], int] = MappingProxyType({})  # by printed face and type: the face it has as that
+    gained_actions: dict[int, tuple[int, ...]]  # by face of an event: its actions as another card has them
     rings: tuple[int, ...] = ()  # the element printed on each
     ring_elements: tuple[int, ...] = ()  # the same as sets
     counts_otherwise = False  # in conflicts or duels: other statistics, or characters bowed or at home
@@ -77,6 +78,7 @@ class LcgBox(Box):
     ) -> None:
         super().__init__(rules, seats, teams, turns)
         self.tables = rules.format.tables()
+        self.gained_actions = {}
         self.sweeps = tuple((kinds(*x.after), x.players, decide_now) for x in rules.format.victories if x.after)
 
     def lay_rings(self, elements: Iterable[int]) -> None:

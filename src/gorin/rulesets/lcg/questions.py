@@ -308,6 +308,12 @@ ADD_TO_HAND: Final = _ask("add to your hand", "{what} Which card do you add to y
 NAME_TYPE: Final = _ask(
     "name a card type", "Which card type do you name? {what}", what=IN_WORDS, reads=CARD_TYPE, within=True
 )
+TOPMOST: Final = _ask(
+    "topmost event",
+    "You may change the order of your discard pile. Which event lies on top?",
+    option="{} lies on top",
+    within=True,
+)
 HOW_TO_PLAY: Final = _ask("how to play it", "{what} How do you play it?", what=IN_WORDS, within=True)
 PLAY_OR_DISCARD: Final = _ask("play or discard", "{what}", what=IN_WORDS, reads=DISCARD_IT, within=True)
 WHICH_DECK: Final = _ask("which deck", "{what} Which deck?", what=IN_WORDS, reads=DECK, within=True)

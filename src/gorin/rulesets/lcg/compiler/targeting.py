@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.kernel.questions import Purpose
 from gorin.language.control import Choice, Target, TargetAbility, TargetPlayer, Waits
-from gorin.language.nodes import mentions, walk
+from gorin.language.nodes import Query, mentions, walk
 from gorin.language.players import Them
 from gorin.language.program import Program, function, go, procedure
 from gorin.language.scope import Scope
@@ -93,6 +93,8 @@ class Targeting:
         again, out = p.fresh("target"), p.fresh("chosen")
         done = f"r[{reg}] != 0 or {self.without(n, self.scope)}" if t.up_to else "False"
         first = "1 << this" if t.too else "0"
+        for before in dict.fromkeys(q.prepares for q in walk(t.what, Query) if q.prepares):
+            p.step("5 before targets", before)
         p.step("5 targets", f"r[{reg}] = {first}; r[{left}] = {t.worth or t.n.source(self.scope)}")
         p.label(again)
         if t.worth:
