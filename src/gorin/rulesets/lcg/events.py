@@ -102,7 +102,8 @@ PLACE_RING: Final = 90  # ring n is put onto province card
 PASS_DYNASTY: Final = 91  # player has passed in the dynasty phase, and is out of it
 TRIGGERED: Final = 92  # player has triggered ability n of card
 RESOLVED: Final = 93  # the effects of event card, played by player, have resolved; n: its ability
-KINDS: Final = 94
+PUT_HONOR: Final = 94  # an honor token from the general token pool is put on card
+KINDS: Final = 95
 NAMES: Final = (
     "bow",
     "ready",
@@ -198,6 +199,7 @@ NAMES: Final = (
     "pass_dynasty",
     "triggered",
     "resolved",
+    "put_honor",
 )
 
 # how a card leaves play or is discarded

@@ -9,6 +9,11 @@ CARDS = pack(
         interrupt(Breaks(THIS), Pick(CHARACTER & YOURS, MoveFate(THAT, PICKED)), choose=CHARACTER & AN_OPPONENTS),
         strength=3, elements=("fire",), role_only="fire", number=41,
     ),
+    province(
+        "Public Forum", NEUTRAL,
+        NeverStronghold(), interrupt(WouldBreak(THIS), Instead(PlaceHonorToken(THIS)), when=NoHonorToken()),
+        strength=3, elements=("earth",), number=42,
+    ),
     character(
         "Kakita Yoshi", CRANE,
         action(Draw(Num(3)), CostChange(EVENT, Num(2), until="conflict", each=True),
