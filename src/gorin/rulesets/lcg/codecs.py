@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from gorin.kernel.decisions import PLAY, Option
 from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.events import TO_HIDEAWAY
 
 BITS: Final = 16  # of a card, a face, a plane, a slot
 LOW: Final = (1 << BITS) - 1
@@ -95,6 +96,17 @@ def removed(n: int) -> Removed:
 def leaving(n: int) -> int:
     """How a card leaves play."""
     return n & (1 << _BACK) - 1
+
+
+def hiding(host: int, how: int) -> int:
+    """LEAVE.n of a card that is attached facedown to another instead of going to the discard pile; `how` it would have
+    left play."""
+    return host << _UNTIL | how << _BACK | TO_HIDEAWAY
+
+
+def hidden_by(n: int) -> tuple[int, int]:
+    """The other card, and how it would have left play."""
+    return n >> _UNTIL, n >> _BACK & 15
 
 
 @called(reads=())

@@ -210,6 +210,7 @@ DECK_TOP: Final = 3
 DECK_BOTTOM: Final = 4
 REMOVED: Final = 5  # from the game
 SHUFFLED: Final = 6  # into its deck
+TO_HIDEAWAY: Final = 7  # facedown under a card, which has it attached so (codecs.hiding)
 
 CONFLICT_RAN_OUT: Final = 512  # tags of the honor lost for a deck that ran out, so that it can be told why
 DYNASTY_RAN_OUT: Final = 1024

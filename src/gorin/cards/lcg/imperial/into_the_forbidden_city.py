@@ -34,6 +34,12 @@ CARDS = pack(
         action(Ready(THIS), when=SomeRing(ClaimedRings(None) & RingOf("water"))),
         cost=4, military=3, political=3, glory=2, traits=("shugenja", "water"), number=46,
     ),
+    holding(
+        "Back-Alley Hideaway", SCORPION,
+        interrupt(LeavingPlay(clan(SCORPION) & CHARACTER & YOURS), AttachFacedown()),
+        action(PlayAttachedCharacter(), Then((Sacrifice(THIS),))),
+        strength=1, traits=("city",), number=47,
+    ),
     character(
         "Child of the Plains", UNICORN,
         reaction(Revealed(AttackedProvince()), Until(ActsFirst(YOU), "conflict"), when=while_this(ATTACKING)),

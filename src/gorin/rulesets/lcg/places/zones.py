@@ -87,6 +87,8 @@ def from_slot(s: Game, c: int) -> int:
     """ENTER.n for a character besides: the province it comes from, if any; or that it comes from a hand."""
     if s.p[HAND] >> c & 1:
         return entering(AT_HOME, at=OUT_OF_HAND)
+    if s.p[BENEATH] >> c & 1:
+        return entering(AT_HOME, at=s.slot[s.under[c]] + 1)
     return entering(AT_HOME, at=s.slot[c] + 1) if s.p[IN_PROVINCE] >> c & 1 else 0
 
 
@@ -296,12 +298,13 @@ def leave_play(s: Game, e: Event, after: list[Event]) -> bool:
 
 def goes_with(s: Game, e: Event) -> list[Event]:
     """Attachments leave with what they are on: to the discard pile, ancestral ones to the hand. Whatever lies under it
-    is removed from the game."""
+    is removed from the game; what is attached to it facedown is discarded as attachments are."""
     under = bits(s.p[BENEATH])
     if not s.att[e.card] and not under:
         return []
     home = s.p[ANCESTRAL]
-    return [Event(ev.REMOVE, x, e.player, 0, e.source, e.act, WITH_BEARER) for x in under if s.under[x] == e.card] + [
+    gone = ev.DISCARD if s.kind[e.card] in s.box.hideaways else ev.REMOVE
+    return [Event(gone, x, e.player, 0, e.source, e.act, WITH_BEARER) for x in under if s.under[x] == e.card] + [
         Event(ev.LEAVE, x, e.player, ev.TO_HAND_ if home >> x & 1 else ev.DISCARDED, e.source, e.act, WITH_BEARER)
         for x in bits(s.att[e.card])
     ]

@@ -10,12 +10,15 @@ from gorin.kernel.machine import ask, push
 from gorin.kernel.windows import emit
 from gorin.language.calling import DEAR
 from gorin.rulesets.lcg import events as ev
+from gorin.rulesets.lcg.attributes.turned import as_if
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.codecs import play_of
-from gorin.rulesets.lcg.facts import EVENT
+from gorin.rulesets.lcg.codecs import PLAYS, play_of
+from gorin.rulesets.lcg.facts import CHARACTER, EVENT, PRINTED_DISGUISED
 from gorin.rulesets.lcg.lasting.kinds import AS_IN_HAND
 from gorin.rulesets.lcg.places.zones import GOES_BELOW
-from gorin.rulesets.lcg.playing.windows import DUPLICATE, PLAYING, plays_now
+from gorin.rulesets.lcg.playing.disguised import replaceable
+from gorin.rulesets.lcg.playing.playable import hosts, permitted, playable
+from gorin.rulesets.lcg.playing.windows import AS_AN_ATTACHMENT, DISGUISED, DUPLICATE, HOME, PLAYING, plays_now
 from gorin.rulesets.lcg.state import PHASE, Game
 
 NOT_AT_ALL = -1  # in the place of a way to play it: it is discarded
@@ -41,6 +44,24 @@ def ways(s: Game, mask: int, you: int) -> list[Option]:
     return out
 
 
+@called()
+def ways_from_province(s: Game, mask: int, you: int) -> list[Option]:
+    """The ways in which this player could play one of these characters now if it lay in a province, at whatever time:
+    at home, as another type, disguised."""
+    out = []
+    for c in bits(mask & s.p[CHARACTER]):
+        if playable(s, c, you):
+            out.append(PLAYS[HOME][c])
+        if s.p[PRINTED_DISGUISED] >> c & 1 and permitted(s, c, you) and replaceable(s, c, you):
+            out.append(PLAYS[DISGUISED][c])
+        if s.listeners.terms.get("play_as", 0) >> c & 1:
+            with as_if(s, c, "attachment"):
+                attachable = hosts(s, c, you)
+            if attachable:
+                out.append(PLAYS[AS_AN_ATTACHMENT][c])
+    return out
+
+
 @called(cost=DEAR)
 def with_a_way(s: Game, mask: int, you: int) -> int:
     """Those of a set that this player could play now, if they were in hand."""
@@ -59,10 +80,19 @@ def _action(s: Game, c: int, you: int) -> Ability | None:
     return None
 
 
+@called(cost=DEAR)
+def with_a_way_out(s: Game, mask: int, you: int) -> int:
+    """Those of a set that this player could play now, if they lay in a province."""
+    out = 0
+    for x in ways_from_province(s, mask, you):
+        out |= 1 << x.card
+    return out
+
+
 @called()
-def ask_way(s: Game, mask: int, you: int, reg: int, about: int) -> None:
+def ask_way(s: Game, mask: int, you: int, reg: int, about: int, province: bool = False) -> None:
     """In which way is it played?"""
-    found = ways(s, mask, you)
+    found = ways_from_province(s, mask, you) if province else ways(s, mask, you)
     if found:
         ask(s, you, "how to play it", found, reg, about)
 
@@ -75,13 +105,13 @@ def ask_way_or_not(s: Game, mask: int, you: int, reg: int, about: int) -> None:
 
 
 @called()
-def play_so(s: Game, way: int, you: int, below: bool = False) -> None:
+def play_so(s: Game, way: int, you: int, below: bool = False, whence: int = ev.FROM_HAND) -> None:
     """Begin to play it so. With `below` an event goes to the bottom of its deck once it has been played."""
     if way <= 0:
         return
     if not is_use(way):
         c, manner = play_of(way)
-        push(s, PLAYING, (c, you, manner, -1, 0, 0, -1, 0, ev.FROM_HAND))
+        push(s, PLAYING, (c, you, manner, -1, 0, 0, -1, 0, whence))
         return
     who, aid, c, _ = unpack_use(way)
     if below:

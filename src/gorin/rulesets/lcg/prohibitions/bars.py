@@ -10,7 +10,7 @@ from gorin.kernel.events import SURE, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.last_known import remembered
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.codecs import leaving
+from gorin.rulesets.lcg.codecs import hidden_by, leaving
 from gorin.rulesets.lcg.prohibitions.absent import too_late
 from gorin.rulesets.lcg.prohibitions.immunity import immune, unaffected
 from gorin.rulesets.lcg.rings.bearers import WITH_BEARER
@@ -169,7 +169,10 @@ def moves_in(s: Game, e: Event) -> Event | None:
 @judges(ev.LEAVE)
 def leaves(s: Game, e: Event) -> Event | None:
     """Not if it would be discarded and cannot be; what the card is like is noted."""
-    return None if not leaving(e.n) and undiscardable(s, e) else remembered(s, e)
+    how = leaving(e.n)
+    if how == ev.TO_HIDEAWAY:
+        how = hidden_by(e.n)[1]
+    return None if how == ev.DISCARDED and undiscardable(s, e) else remembered(s, e)
 
 
 def undiscardable(s: Game, e: Event) -> bool:

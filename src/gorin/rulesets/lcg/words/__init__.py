@@ -426,6 +426,7 @@ from gorin.rulesets.lcg.words.triggers import (
     WouldLeavePlay,
 )
 from gorin.rulesets.lcg.words.copied_actions import GainsActionsOf, TopmostEvent
+from gorin.rulesets.lcg.words.hideaways import AttachFacedown, PlayAttachedCharacter
 from gorin.rulesets.lcg.words.honor_tokens import NoHonorToken, PlaceHonorToken
 from gorin.rulesets.lcg.words.naming import KeepOfNamedType, NameType
 from gorin.rulesets.lcg.words.playing_cards import PlayCard, PlayOrDiscardTop
