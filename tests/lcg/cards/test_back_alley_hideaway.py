@@ -173,13 +173,13 @@ def test_an_opponents_character_is_played_under_your_control() -> None:
 
 @rule("fr.back-alley-hideaway.9")
 def test_who_hides_does_not_lie_in_the_province() -> None:
-    lying = "Fields, Plain Hill[Back-Alley Hideaway], Plain Wall[Bayushi Liar, Plain Captain]"
+    lying = "Fields, Plain Hill[Back-Alley Hideaway], Plain Wall[Masked Lord, Plain Captain]"
     s = table(f"A 10/9: Plain Sneak, Plain Soldier* | Ruin, Charge!, Ambush | {lying}\nB 10/9: Plain Captain*\nmilitary air A>B",
               extra=DEEDS)  # fmt: skip
     do(s, "B: pass")
     hidden(s, "Plain Sneak")
     do(s, "B: pass")
-    for title, there in (("Charge!", "Plain Captain"), ("Ambush", "Bayushi Liar")):
+    for title, there in (("Charge!", "Plain Captain"), ("Ambush", "Masked Lord")):
         t = s.clone()
         do(t, f"A: {title}")
         assert there in options(t) and "Plain Sneak" not in options(t)
