@@ -15,6 +15,7 @@ from gorin.rulesets.asking import SEAT, YES_NO
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.codecs import ability_chosen
 from gorin.rulesets.lcg.compiler.purposes import PURPOSES, cost_label, instead_words
+from gorin.rulesets.lcg.playing.support import HELPER
 from gorin.rulesets.lcg.rings.bearers import as_host
 from gorin.rulesets.lcg.rings.moves import WHICH
 from gorin.rulesets.lcg.rings.names import called, ring
@@ -82,6 +83,11 @@ def EFFECT(s: Game, d: Decision, o: Option) -> str:
 def claimed_ring(s: Game, d: Decision) -> str:
     """The ring that goes onto a province."""
     return ring(s, s.frames[-1].regs[WHICH])
+
+
+def paying_ring(s: Game, d: Decision) -> str:
+    """The ring whose fate may pay."""
+    return ring(s, s.frames[-1].regs[HELPER])
 
 
 # --- the questions --------------------------------------------------------------------------------------------------
@@ -243,6 +249,14 @@ REPLACE_BY_DISGUISED: Final = _ask(
     "replace by disguised", "Which character does it replace?", option="replace {}", within=True
 )
 SUPPORT: Final = _ask("support", "How much fate do you give to support it?", option="give {} fate", zero="give nothing")
+FATE_FROM_RING: Final = _ask(
+    "fate from a ring",
+    "How much fate on {what} do you use to pay for it?",
+    what=paying_ring,
+    option="use {} fate",
+    zero="use none",
+    within=True,
+)
 ACCEPT_SUPPORT: Final = _ask("accept support", "Do you accept the fate that is offered to support it?", reads=YES_NO)
 RING_FOR_FATE: Final = _ask(
     "choose a ring for fate",

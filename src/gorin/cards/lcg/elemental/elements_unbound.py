@@ -59,6 +59,10 @@ CARDS = pack(
         number=111,
     ),
     # --- conflict
+    character(
+        "Awakened Tsukumogami", NEUTRAL, PaysFromRings(),
+        cost=2, military=1, political=1, glory=0, traits=("spirit", "void"), role_only="void", number=112,
+    ),
     attachment(
         "Pragmatism", CRAB,
         AttachOnlyTo(CHARACTER & YOURS),

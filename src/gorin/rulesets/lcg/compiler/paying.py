@@ -54,14 +54,15 @@ class Paying:
             numbers = f"[k for k in range({least}, {self.most_x()} + 1) if {' and '.join(tests)}]"
             asks = f"if r[{DEPTH}] > {AGAIN}: ask_number(s, you, 'X', {numbers}, {self.x}, this)"
             p.step("3 choose X", asks, asks=Purpose(self.a))
-        if self.supported():
+        if self.event:
             self.help = p.new("i")
-            asked = f"ask_for_support(s, this, you, {self.fate_cost()})"
-            p.step("3 support", f"if r[{DEPTH}] > {RESOLVED}: {asked}", "else: s.ret = 0")
+            helped = f"r[{DEPTH}] > {RESOLVED} and may_be_helped(s, this, you)"
+            asked = f"ask_for_help(s, this, you, {self.fate_cost()})"
+            p.step("3 support", f"if {helped}: {asked}", "else: s.ret = 0")
             p.step(
                 "3 enough?",
                 f"r[{self.help}] = s.ret",
-                f"if r[{DEPTH}] > {RESOLVED} and {self.fate_cost()} - given_help(s, s.ret) > s.pool[you]:",
+                f"if {helped} and {self.fate_cost()} - given_help(s, s.ret) > s.pool[you]:",
                 "    unsupported(s, this, you); s.frames.pop()",
             )
 
@@ -81,9 +82,6 @@ class Paying:
     def most_x(self) -> str:
         """Whether an effect could change anything is judged with the highest X."""
         return "max(s.pool[you], s.honor[you], *s.fate)" if self.x >= 0 else "0"
-
-    def supported(self) -> bool:
-        return self.event and Keyword("support") in self.card.text
 
     def fate_cost(self, x: str = "") -> str:
         """Source: what an event costs, for the X that was chosen or for another."""
@@ -209,8 +207,7 @@ class Paying:
         sources = self.ability_costs()
         used = []  # what it costs to play the card or trigger the ability; resolving it does neither
         if self.event:
-            help = f"r[{self.help}]" if self.supported() else "0"
-            used.append(f"fate_costs(s, this, you, r[{self.price}], {help}, this, r[6])")
+            used.append(f"fate_costs(s, this, you, r[{self.price}], r[{self.help}], this, r[6])")
             used.append("limited_costs(s, this, you)")
         due = f"due_events(s, {self.occasion()}, this, you, in_turn(s.ret))"
         used.append(due if self.demands() else f"({due} if s.dues or s.delayed else [])")

@@ -149,6 +149,7 @@ from gorin.rulesets.lcg.words.edicts import (
     NeverFavored,
     NoFateFromRings,
     NoRingEffects,
+    PaysFromRings,
     ResolvesEachEffect,
     RingAlsoHas,
     StrongholdOpen,
