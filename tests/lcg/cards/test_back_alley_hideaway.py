@@ -57,7 +57,9 @@ DEEDS = [
 DEN = "A 10/{fate}: {mine} | {hand} | Fields, Plain Hill[Back-Alley Hideaway]\nB 10/9: {theirs}\n{when}"
 
 
-def den(mine: str, hand: str = "Ruin", fate: int = 9, theirs: str = "Plain Captain", when: str = "conflict phase") -> Any:
+def den(
+    mine: str, hand: str = "Ruin", fate: int = 9, theirs: str = "Plain Captain", when: str = "conflict phase"
+) -> Any:
     return table(DEN.format(mine=mine, hand=hand, fate=fate, theirs=theirs, when=when), extra=DEEDS)
 
 

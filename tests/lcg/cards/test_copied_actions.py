@@ -12,6 +12,7 @@ from tests.lcg.tables import (
     do,
     fate_of,
     fate_on,
+    find,
     honor_of,
     in_play,
     military,
@@ -27,7 +28,9 @@ EVENTS = [
     event("Both Ways", NEUTRAL, action(GainHonor()), reaction(PhaseBegins("fate"), GainFate(Num(5))), cost=0,
           influence_cost=0),
 ]  # fmt: skip
-TABLE = "A 10/{fate}: Illustrious Plagiarist{mine} | {hand}\nB 10/9: Plain Captain*{theirs} | {cards} | | {pile}\n{when}"
+TABLE = (
+    "A 10/{fate}: Illustrious Plagiarist{mine} | {hand}\nB 10/9: Plain Captain*{theirs} | {cards} | | {pile}\n{when}"
+)
 
 
 def plagiarist(pile: str, fate: int = 9, mine: str = "*", hand: str = "", theirs: str = "", cards: str = "",
@@ -113,7 +116,7 @@ def test_restrictions_beside_the_action_are_not_gained() -> None:
     s.honor[0] = 15
     copy(s)
     do(s, "A: Illustrious Plagiarist (from Blackmail)", "A: Plain Envoy")
-    assert s.holder[[c for c in range(len(s.kind)) if s.box.faces[s.kind[c]].name == "Plain Envoy"][0]] == 0
+    assert s.holder[find(s, "Plain Envoy")] == 0
     omen = "A 10/9 bid 5: Illustrious Plagiarist\nB 10/9 bid 1: Plain Captain | | | Good Omen"
     s = table(omen)
     copy(s)

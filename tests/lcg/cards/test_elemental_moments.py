@@ -8,8 +8,8 @@ import pytest
 
 from gorin.rulesets.lcg.words import NEUTRAL, YOUR_OPPONENT, LoseHonor, Num, action, character
 from tests.lcg.tables import (
-    deck,
     decision,
+    deck,
     discard,
     do,
     fight_out,
@@ -101,7 +101,10 @@ TOP = "Plain Letter, Hurricane Punch, Plain Alms, Hawk Tattoo, Plain Praise, Voi
 
 def test_ancient_master_is_played_as_an_attachment_or_as_a_character() -> None:
     s = table("A 10/9: Plain Soldier | Ancient Master\nB 10/9: Plain Captain")
-    assert [x for x in options(s) if "Ancient Master" in x] == ["play Ancient Master", "play Ancient Master as an attachment"]
+    assert [x for x in options(s) if "Ancient Master" in x] == [
+        "play Ancient Master",
+        "play Ancient Master as an attachment",
+    ]
     do(s, "A: Ancient Master as an attachment")
     do(s, "A: Plain Soldier")
     assert military(s, "Plain Soldier") == 2, "its skills are no bonus"

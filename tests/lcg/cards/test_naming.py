@@ -12,7 +12,9 @@ from tests.lcg.tables import deck, discard, do, hand, offered, options, table
 TOP = "Plain Letter, Plain Sword, Plain Guest, Plain Alms, Plain Praise"
 
 
-def skill(extra: str = "Plain Soldier", top: str = TOP, phase: str = "conflict phase", rest: str = "Test of Skill") -> Any:
+def skill(
+    extra: str = "Plain Soldier", top: str = TOP, phase: str = "conflict phase", rest: str = "Test of Skill"
+) -> Any:
     return table(f"A 10/3: {extra} | {rest} | | | {top}\nB 10/3:\n{phase}")
 
 

@@ -63,7 +63,9 @@ def test_marauding_oni_may_have_tokens_that_are_put_on_it() -> None:
 
 
 def test_marauding_oni_is_passed_over_by_the_fire_ring() -> None:
-    s = table("A: Plain Captain*\nB: Marauding Oni~, Plain Soldier | | Fields, Plain Wall\nmilitary fire A>B Plain Wall")
+    s = table(
+        "A: Plain Captain*\nB: Marauding Oni~, Plain Soldier | | Fields, Plain Wall\nmilitary fire A>B Plain Wall"
+    )
     do(s, "B: pass", "A: pass")
     assert not [x for x in options(s) if "Oni" in x]
 

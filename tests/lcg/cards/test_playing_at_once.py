@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from gorin.cards.registry import cards
-from gorin.rulesets.lcg.words import NEUTRAL, EffectsWouldInitiate, Is, CancelEffects, holding, interrupt
+from gorin.rulesets.lcg.words import NEUTRAL, CancelEffects, EffectsWouldInitiate, Is, holding, interrupt
 from tests.lcg.tables import (
     attacking,
-    deck,
     decision,
+    deck,
     discard,
     do,
     fate_of,
@@ -42,7 +42,9 @@ def test_togashi_mitsu_of_the_elemental_cycle_has_no_version() -> None:
 def test_togashi_mitsu_chooses_what_could_be_played_from_the_conflict_discard_pile() -> None:
     s = mitsu()
     do(s, "A: Togashi Mitsu")
-    assert options(s) == ["Hurricane Punch", "Ancient Master", "Hawk Tattoo"], "Monk, Tattoo or Kiho of the conflict deck"
+    assert options(s) == ["Hurricane Punch", "Ancient Master", "Hawk Tattoo"], (
+        "Monk, Tattoo or Kiho of the conflict deck"
+    )
     s = mitsu(fate=0)
     do(s, "A: Togashi Mitsu")
     assert options(s) == ["Hurricane Punch"], "the others cost 1"
@@ -61,27 +63,37 @@ def test_togashi_mitsu_puts_a_cancelled_event_there_too() -> None:
     wall = holding("Wall of Silence", NEUTRAL, interrupt(EffectsWouldInitiate(Is("event")), CancelEffects()))
     text = MITSU.format(9, "*").replace("Plain Captain*", "Plain Captain*, Wall of Silence")
     s = table(text, extra=[wall])
-    do(s, "B: pass", "A: Togashi Mitsu", "A: Hurricane Punch", "A: Hurricane Punch", "A: Togashi Mitsu", "B: Wall of Silence")
+    do(
+        s,
+        "B: pass",
+        "A: Togashi Mitsu",
+        "A: Hurricane Punch",
+        "A: Hurricane Punch",
+        "A: Togashi Mitsu",
+        "B: Wall of Silence",
+    )
     assert military(s, "Togashi Mitsu") == 4 and deck(s, "A")[-1] == "Hurricane Punch"
 
 
 def test_an_event_that_is_played_from_hand_later_goes_to_the_discard_pile() -> None:
-    s = table("A 10/9: Togashi Mitsu*, Plain Soldier* | Hurricane Punch | | Hurricane Punch\nB 10/9: Plain Captain*\nmilitary air A>B")
+    s = table(
+        "A 10/9: Togashi Mitsu*, Plain Soldier* | Hurricane Punch | | Hurricane Punch\nB 10/9: Plain Captain*\nmilitary air A>B"
+    )
     do(s, "B: pass", "A: Togashi Mitsu", "A: Hurricane Punch", "A: Hurricane Punch", "A: Togashi Mitsu", "B: pass")
     do(s, "A: Hurricane Punch", "A: Togashi Mitsu")
     assert discard(s, "A") == ["Hurricane Punch"] and deck(s, "A")[-1] == "Hurricane Punch"
 
 
-@pytest.mark.parametrize(
-    ("way", "there"), [("Ancient Master", False), ("Ancient Master into the conflict", True)]
-)
+@pytest.mark.parametrize(("way", "there"), [("Ancient Master", False), ("Ancient Master into the conflict", True)])
 def test_togashi_mitsu_plays_characters_at_home_or_into_the_conflict(way: str, there: bool) -> None:
     s = mitsu()
     do(s, "A: Togashi Mitsu", "A: Ancient Master")
     assert options(s)[2] == "play Ancient Master as an attachment"
     do(s, f"A: play {way}", "A: 2")
     assert in_play(s, "Ancient Master") and participating(s, "Ancient Master") is there
-    assert fate_on(s, "Ancient Master") == 2 and fate_of(s)[0] == 9 - 1 - 2, "its cost is paid, and fate is placed on it"
+    assert fate_on(s, "Ancient Master") == 2 and fate_of(s)[0] == 9 - 1 - 2, (
+        "its cost is paid, and fate is placed on it"
+    )
 
 
 def test_togashi_mitsu_plays_attachments() -> None:

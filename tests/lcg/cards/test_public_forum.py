@@ -17,7 +17,7 @@ def forum(mark: str = "") -> Any:
 
 
 def broken(s: Any) -> bool:
-    return is_broken(s, "Public Forum")
+    return bool(is_broken(s, "Public Forum"))
 
 
 def test_public_forum_gets_a_token_instead_of_breaking() -> None:

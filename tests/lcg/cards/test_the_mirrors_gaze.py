@@ -12,15 +12,15 @@ from gorin.rulesets.lcg.compiler.compiled import compile_card
 from gorin.rulesets.lcg.words import (
     CHARACTER,
     NEUTRAL,
+    THAT,
     YOURS,
     Bow,
     CancelEffects,
     EffectsWouldInitiate,
+    GainFate,
     Is,
     Num,
-    GainFate,
     Sacrifice,
-    THAT,
     WinsConflict,
     action,
     event,
@@ -28,7 +28,19 @@ from gorin.rulesets.lcg.words import (
     interrupt,
     reaction,
 )
-from tests.lcg.tables import decision, discard, do, fate_of, honor_of, in_play, is_bowed, military, offered, options, table
+from tests.lcg.tables import (
+    decision,
+    discard,
+    do,
+    fate_of,
+    honor_of,
+    in_play,
+    is_bowed,
+    military,
+    offered,
+    options,
+    table,
+)
 
 EVENTS = [
     event("Price", NEUTRAL, action(GainFate(Num(3)), cost=Sacrifice(CHARACTER & YOURS)), cost=2, influence_cost=0),
@@ -115,9 +127,7 @@ def test_an_event_that_cancels_is_not_offered_to_be_resolved_again() -> None:
 
 
 @rule("rr.clarify-the-mirrors-gaze.2")
-@pytest.mark.parametrize(
-    "title", ["Indomitable Will", "Ready for Battle", "I Can Swim", "Way of the Chrysanthemum"]
-)
+@pytest.mark.parametrize("title", ["Indomitable Will", "Ready for Battle", "I Can Swim", "Way of the Chrysanthemum"])
 def test_what_looks_back_at_its_triggering_condition_is_not_resolved_again(title: str) -> None:
     assert not resolves_again(title)
 

@@ -118,7 +118,9 @@ def test_breach_of_etiquette_ends_with_the_conflict() -> None:
 
 def test_breach_of_etiquette_counts_forced_abilities() -> None:
     """Decision: a forced ability is triggered, too."""
-    guests = "A 10/9: Greeter*, Plain Captain* | Breach of Etiquette\nB 10/9: Plain Envoy* | Plain Guest\npolitical air A>B"
+    guests = (
+        "A 10/9: Greeter*, Plain Captain* | Breach of Etiquette\nB 10/9: Plain Envoy* | Plain Guest\npolitical air A>B"
+    )
     s = table(guests, extra=DEEDS)
     do(s, "B: pass", "A: Breach of Etiquette", "B: Plain Guest into the conflict", "B: 0", "A: Greeter")
     assert honor_of(s) == [10, 10], "1 gained by the Greeter, and 1 lost"

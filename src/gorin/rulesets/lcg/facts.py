@@ -138,7 +138,16 @@ FACTS: dict[str, int] = {
     **{e + " element": AIR + i for i, e in enumerate(ELEMENTS)},
 }
 AWAY: Final = frozenset(
-    {"in hand", "in deck", "in discard", "in dynasty discard", "in conflict discard", "in province", "beneath", "removed"}
+    {
+        "in hand",
+        "in deck",
+        "in discard",
+        "in dynasty discard",
+        "in conflict discard",
+        "in province",
+        "beneath",
+        "removed",
+    }
 )
 ALSO: Final = {"foreign": "gaijin"}  # two words for one trait
 

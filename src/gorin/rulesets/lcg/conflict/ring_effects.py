@@ -29,9 +29,9 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.lasting.edicts import EACH_ELEMENT, NO_RING_EFFECTS, under
 from gorin.rulesets.lcg.prohibitions.bars import (
-    BOWING,
     BECOMING_DISHONORED,
     BECOMING_HONORED,
+    BOWING,
     DISHONORING,
     HONORING,
     LOSING_FATE,

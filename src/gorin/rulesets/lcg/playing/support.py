@@ -56,7 +56,7 @@ def may_be_helped(s: Game, c: int, you: int) -> bool:
     return bool(s.p[PRINTED_SUPPORT] >> c & 1) or paying_rings(s, c, you) != 0
 
 
-# --- fate on rings: registers (card, who plays it, its cost, the ring that is asked for now, answer, the help so far) --
+# --- fate on rings: registers (card, who plays it, its cost, the ring that is asked for, answer, the help so far) ----
 
 
 def ask_ring(s: Game, f: Frame) -> None:

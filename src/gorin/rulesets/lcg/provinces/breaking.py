@@ -63,8 +63,8 @@ def may_hide(s: Game, mask: int) -> int:
 @happens(ev.TURN_FACEDOWN)
 def hide(s: Game, e: Event, after: list[Event]) -> bool:
     """A province is turned facedown; everybody has seen which one it is. One that is attacked is turned faceup again
-    at once (fr.kitsuki-yaruma.1), as is one that becomes the attacked province. Status tokens stay on it, an honor token
-    goes (fr.kitsuki-yaruma.4)."""
+    at once (fr.kitsuki-yaruma.1), as is one that becomes the attacked province. Status tokens stay on it, an honor
+    token goes (fr.kitsuki-yaruma.4)."""
     if not may_hide(s, 1 << e.card):
         return False
     turned(s, e.card)

@@ -49,7 +49,7 @@ class PlayCard(Deed):
 
 @node
 class PlayOrDiscardTop(Deed):
-    """Look at the top card of a player's conflict deck; you play it at once, as if it were in your hand, or discard it."""
+    """Look at the top card of a player's conflict deck; you play it at once, as if it were in hand, or discard it."""
 
     who: Player = YourOpponent()
 

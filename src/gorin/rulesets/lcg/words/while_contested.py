@@ -71,4 +71,4 @@ class GetsWhileContested(Deed):
     def english(self, v: Voice) -> str:
         text, tail = amounts(self.changes(), v)
         gets = f"{subject(self.what, v)} gets {text}{tail}"
-        return f"until the end of the {self.until}, {gets} while {self.ring.english(v)} is contested"
+        return f"until the end of the {self.until}, {gets} while {self.ring.english(v)} is being contested"
