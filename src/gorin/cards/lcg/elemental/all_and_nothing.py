@@ -26,7 +26,7 @@ CARDS = pack(
     character(
         "Togashi Mitsu", DRAGON,
         Keyword("covert"),
-        action(PlayCard(THAT, below=True), when=During(participating=THIS),
+        action(PlayCard(THAT, "below"), when=During(participating=THIS),
                choose=(MONK | trait("tattoo") | trait("kiho")) & IN_CONFLICT_DISCARD & YOURS),
         cost=5, military=4, political=3, glory=3, traits=("monk", "tattooed"), unique=True, number=86,
     ),

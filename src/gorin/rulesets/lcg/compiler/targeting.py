@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.kernel.questions import Purpose
-from gorin.language.control import Choice, Target, TargetAbility, TargetPlayer, Waits
+from gorin.language.control import Choice, IfYouDo, Target, TargetAbility, TargetPlayer, Then, Waits
 from gorin.language.nodes import Query, mentions, walk
 from gorin.language.players import Them
 from gorin.language.program import Program, function, go, procedure
@@ -269,6 +269,13 @@ class Targeting:
         touching = [x for x in self.a.then if mentions(x, That(n)) and not isinstance(x, Waits)]
         if not touching:
             return "m"
+        needed = ""
+        if all(isinstance(x, (Then, IfYouDo)) for x in touching):  # something else must be done before that
+            needed = " or ".join(could(x, scope) for x in self.a.then if not isinstance(x, (Then, IfYouDo, Waits)))
+            follows = [y for x in touching if isinstance(x, (Then, IfYouDo)) for y in x.do]
+            touching = [y for y in follows if mentions(y, That(n)) and not isinstance(y, Waits)]
+            if not touching:
+                return "m"
         targets = [t for t in self.a.targets if isinstance(t, Target)]
         each = scope.bind(that=tuple("b" if j == n else y for j, y in enumerate(scope.that)))
         after = [j for j in range(n + 1, len(targets)) if mentions(targets[j].what, That(n))]
@@ -281,4 +288,5 @@ class Targeting:
                 parts.append(could(x, scope))
             else:  # a referential target: each is tried by itself
                 parts.append(f"filtered(m, lambda b: {could(x, each)})")
-        return " | ".join(f"({x})" for x in parts)
+        legal = " | ".join(f"({x})" for x in parts)
+        return f"(({legal}) if {needed} else 0)" if needed else legal

@@ -13,7 +13,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.turned import as_if
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import PLAYS, play_of
-from gorin.rulesets.lcg.facts import CHARACTER, EVENT, PRINTED_DISGUISED
+from gorin.rulesets.lcg.facts import CHARACTER, DISCARD, EVENT, PRINTED_DISGUISED
 from gorin.rulesets.lcg.lasting.kinds import AS_IN_HAND
 from gorin.rulesets.lcg.places.zones import GOES_BELOW
 from gorin.rulesets.lcg.playing.disguised import replaceable
@@ -124,6 +124,20 @@ def played_so(s: Game, way: int) -> None:
     """It has been played, or could not be: no card is remembered for it any more."""
     if is_use(way):
         s.used.pop((PHASE, GOES_BELOW, unpack_use(way)[2]), 0)
+
+
+@called()
+def incarnation_of(s: Game, way: int) -> int:
+    """Of the event that is about to be played; -1 if none is."""
+    return s.inc[unpack_use(way)[2]] if is_use(way) else -1
+
+
+@called()
+def remove_played(s: Game, way: int, before: int, you: int, source: int, act: int) -> None:
+    """An event that has been played is removed from the game, if it lies in a discard pile now."""
+    c = unpack_use(way)[2] if is_use(way) else -1
+    if c >= 0 and s.inc[c] != before and s.p[DISCARD] >> c & 1:
+        emit(s, (Event(ev.REMOVE, c, you, 0, source, act),))
 
 
 @called()

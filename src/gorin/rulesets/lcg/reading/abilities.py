@@ -31,13 +31,12 @@ PLACES: Final = {
     "hand": "in hand",
     "discard pile": "in discard",
     "dynasty discard pile": "in dynasty discard",
-    "conflict discard pile": "in conflict discard",
     "provinces": "in province",
     "province": "in province",
     "deck": "in deck",
 }
 WHENCE: Final = re.compile(
-    r" from your (hand|(?:dynasty |conflict )?discard pile|provinces?)(?: or (hand|discard pile|provinces))?"
+    r" from your (hand|(?:dynasty )?discard pile|provinces?)(?: or (hand|discard pile|provinces))?"
 )
 AN_OPPONENT: Final = SpokenPlayer("an opponent")
 COMMA: Final = re.compile(r", |$")

@@ -261,7 +261,6 @@ from gorin.rulesets.lcg.words.piles import (
     ShuffleIntoDeck,
     SwitchPlaces,
 )
-from gorin.rulesets.lcg.words.played_again import PlayEvent
 from gorin.rulesets.lcg.words.player_effects import (
     CancelEffects,
     ChangeBid,

@@ -2,35 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Player, Query, node
+from gorin.language.nodes import Player, Query, declares, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg.playing.as_an_effect import with_a_way
 from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.piles import DECKS
 from gorin.rulesets.lcg.words.players import YourOpponent
 
+AFTERWARDS: Final = ("below", "removed")
 
+
+@declares(strings={"afterwards": ("place", AFTERWARDS)})
 @node
 class PlayCard(Deed):
-    """Play a card from where it lies, as if it were in your hand: one that you could play now. An event perhaps goes
-    to the bottom of its deck instead of to the discard pile afterwards, whatever became of its effects."""
+    """Play a card from where it lies, as if it were in your hand: one that you could play now. Whatever became of its
+    effects, an event perhaps goes to the bottom of its deck instead of to the discard pile afterwards ("below"), or is
+    removed from the game ("removed")."""
 
     what: Query
-    below: bool = False
+    afterwards: str = ""
     takes = True
 
     def build(self, b: Any, c: Scope) -> str:
         way = b.p.new("i")
         m = c.words.cards(self.what, c)
         b.p.step("how to play it", f"r[{way}] = 0; ask_way(s, {m}, {c.you}, {way}, this)", asks=Purpose(self))
-        b.p.step("play it", f"play_so(s, r[{way}], {c.you}{', True' if self.below else ''})")
-        if self.below:
+        before = b.p.new("i") if self.afterwards == "removed" else -1
+        b.p.step(
+            "play it",
+            f"r[{before}] = incarnation_of(s, r[{way}])" if before >= 0 else "",
+            f"play_so(s, r[{way}], {c.you}{', True' if self.afterwards == 'below' else ''})",
+        )
+        if self.afterwards == "below":
             b.p.step("played", f"played_so(s, r[{way}])")
+        elif self.afterwards == "removed":
+            b.p.step("remove it", f"remove_played(s, r[{way}], r[{before}], {c.you}, {c.this}, {ACT})")
         return ""
 
     def could(self, c: Scope) -> str:
@@ -42,7 +53,9 @@ class PlayCard(Deed):
     def english(self, v: Voice) -> str:
         text = f"play {v.object(self.what, self.takes)} as if it were in your hand"
         deck = "on the bottom of your conflict deck"
-        if self.below:
+        if self.afterwards == "removed":
+            text += ". Remove that event from the game"
+        elif self.afterwards == "below":
             text += f". If it is an event, put it {deck} instead of into your discard pile after resolving its effects"
         return text
 
