@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 
 from gorin.kernel.decisions import PLAY, Option
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.events import TO_HIDEAWAY
 
 BITS: Final = 16  # of a card, a face, a plane, a slot
 LOW: Final = (1 << BITS) - 1
@@ -99,9 +98,9 @@ def leaving(n: int) -> int:
 
 
 def hiding(host: int, how: int) -> int:
-    """LEAVE.n of a card that is attached facedown to another instead of going to the discard pile; `how` it would have
-    left play."""
-    return host << _UNTIL | how << _BACK | TO_HIDEAWAY
+    """Of a card that is attached facedown to another instead of going to the discard pile: to which, and how it would
+    have left play."""
+    return host << _UNTIL | how << _BACK
 
 
 def hidden_by(n: int) -> tuple[int, int]:

@@ -16,6 +16,7 @@ from gorin.language.nodes import Query, node
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
+from gorin.rulesets.lcg.fields import OUT_OF_PLAY
 from gorin.rulesets.lcg.lasting.kinds import GAINS_ABILITY
 from gorin.rulesets.lcg.places.status import lasting
 from gorin.rulesets.lcg.places.zones import pile_beside
@@ -69,7 +70,7 @@ class GainsActionsOf(Deed):
         return f"{gains} until the end of the {self.until}"
 
 
-@called(cost=DEAR)
+@called(reads=OUT_OF_PLAY, cost=DEAR)
 def topmost_events(s: Game, you: int) -> int:
     """Of each opponent's conflict discard pile the event above all others in it."""
     out = 0

@@ -80,4 +80,4 @@ def hide(s: Game, depth: int, i: int, mask: int, host: int) -> None:
     f = s.frames[depth]
     e = f.events[i]
     if could_hide(s, e, mask, host):
-        f.events = (*f.events[:i], e._replace(n=hiding(host, e.n)), *f.events[i + 1 :])
+        f.events = (*f.events[:i], e._replace(n=hiding(host, e.n) | ev.TO_HIDEAWAY), *f.events[i + 1 :])
