@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gorin.cards.registry import cards
-from gorin.rulesets.lcg.words import NEUTRAL, CancelEffects, EffectsWouldInitiate, Is, holding, interrupt
+from gorin.rulesets.lcg.words import NEUTRAL, CancelEffects, CardsCost, EffectsWouldInitiate, Is, holding, interrupt
 from tests.lcg.tables import (
     attacking,
     decision,
@@ -158,3 +158,16 @@ def test_infiltrator_is_played_only_with_the_higher_bid(mine: int, theirs: int, 
 
 def test_infiltrator_works_during_conflicts_only() -> None:
     assert not offered(table("A 10/9: Plain Soldier[Infiltrator]\nB 10/9: Plain Captain"), "Infiltrator")
+
+
+def test_a_card_of_two_types_is_played_either_way_where_costs_are_changed() -> None:
+    """How it costs is derived anew for the other type."""
+    market = holding("Market", NEUTRAL, CardsCost(Is("character")))
+    text = SPY.format(9, "Tattooed Wanderer").replace("[Infiltrator]", "[Infiltrator], Market")
+    s = table(text, extra=[market])
+    do(s, "B: pass", "A: Infiltrator")
+    if decision(s) == "A: choose an opponent":
+        do(s, "A: B")
+    assert options(s)[2:] == ["play Tattooed Wanderer as an attachment", "discard it"]
+    do(s, "A: play Tattooed Wanderer", "A: 0")
+    assert in_play(s, "Tattooed Wanderer") and fate_of(s)[0] == 9, "it costs 1 less"

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from gorin.kernel.abilities import Ability, is_use, pack_use, start, unpack_use, usable
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import SELECT, USE, Option
+from gorin.kernel.derive import derive
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.machine import ask, push
+from gorin.kernel.rows import Lasting
 from gorin.kernel.windows import emit
 from gorin.language.calling import DEAR
 from gorin.rulesets.lcg import events as ev
@@ -19,7 +24,7 @@ from gorin.rulesets.lcg.places.zones import GOES_BELOW
 from gorin.rulesets.lcg.playing.disguised import replaceable
 from gorin.rulesets.lcg.playing.playable import hosts, permitted, playable
 from gorin.rulesets.lcg.playing.windows import AS_AN_ATTACHMENT, DISGUISED, DUPLICATE, HOME, PLAYING, plays_now
-from gorin.rulesets.lcg.state import PHASE, Game
+from gorin.rulesets.lcg.state import NEVER, PHASE, Game
 
 NOT_AT_ALL = -1  # in the place of a way to play it: it is discarded
 
@@ -31,17 +36,28 @@ def ways(s: Game, mask: int, you: int) -> list[Option]:
     if not mask or you < 0:
         return []
     out = []
-    s.constant_effects.append((AS_IN_HAND, mask, you))
-    try:
+    with as_if_in_hand(s, mask, you):
         for c in bits(mask & s.p[EVENT]):
             a = _action(s, c, you)
             if a is not None:
                 out.append(Option(USE, c, pack_use(you, a.id, c)))
         if mask & ~s.p[EVENT]:
             out += [x for x in plays_now(s, you, 0, False) if mask >> x.card & 1 and play_of(x.value)[1] != DUPLICATE]
-    finally:
-        s.constant_effects.pop()
     return out
+
+
+@contextmanager
+def as_if_in_hand(s: Game, mask: int, you: int) -> Iterator[None]:
+    """While it is asked how cards could be played, they are played as if they were in hand. It is said by a row, which
+    stays whatever else is derived meanwhile."""
+    before = s.lasting
+    s.lasting = (*before, Lasting(AS_IN_HAND, mask, 0, -1, NEVER, s.order, you))
+    derive(s)
+    try:
+        yield
+    finally:
+        s.lasting = before
+        derive(s)
 
 
 @called()
