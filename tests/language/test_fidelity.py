@@ -43,7 +43,8 @@ FLOORS = {
     "core": 204, "tears-of-amaterasu": 17, "for-honor-and-glory": 11, "into-the-forbidden-city": 15,
     "the-chrysanthemum-throne": 12, "fate-has-no-secrets": 12, "meditations-on-the-ephemeral": 12,
     "disciples-of-the-void": 12, "breath-of-the-kami": 15, "tainted-lands": 15, "the-fires-within": 14,
-    "the-ebb-and-flow": 9, "all-and-nothing": 8, "elements-unbound": 7,
+    "the-ebb-and-flow": 9, "all-and-nothing": 8, "elements-unbound": 7, "warriors-of-the-wind": 1,
+    "masters-of-the-court": 1, "defenders-of-rokugan": 0, "children-of-the-empire": 1, "atonement": 1,
 }  # fmt: skip
 
 

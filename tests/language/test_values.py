@@ -37,6 +37,7 @@ UNSAID = {
 # two values that are compiled alike: (word, field), and what they are for
 MANNER = {
     ("Target", "must"): "how a card puts it",
+    ("TriggersAbility", "player"): "how a card puts it",
     ("AttachOnlyTo", "only"): "how a card puts it",
     ("ResolveContestedRing", "as_attacker"): "how a card puts it",
     ("TargetPlayer", "inline"): "how a card puts it",

@@ -39,7 +39,7 @@ def test_every_ability_is_used(rules: str) -> None:
     for seed in range(1, MOST):
         if not seldom(whole):
             break
-        whole.uses.update(played(rules, BATCH, seed).uses)
+        whole.uses.update(played(rules, BATCH, seed << 16).uses)  # seeds that differ in low bits share games
     assert whole.errors == 0
     assert not seldom(whole)
 

@@ -31,6 +31,11 @@ SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "the-ebb-and-flow": _in("elemental", "the_ebb_and_flow"),
         "all-and-nothing": _in("elemental", "all_and_nothing"),
         "elements-unbound": _in("elemental", "elements_unbound"),
+        "warriors-of-the-wind": _in("clan_packs", "warriors_of_the_wind"),
+        "masters-of-the-court": _in("clan_packs", "masters_of_the_court"),
+        "defenders-of-rokugan": _in("clan_packs", "defenders_of_rokugan"),
+        "children-of-the-empire": _in("premium", "children_of_the_empire"),
+        "atonement": _in("dominion", "atonement"),
     },
     "ccg": {
         "emperor": _in(
@@ -47,6 +52,8 @@ FOLDERS = {
         "imperial": "Imperial cycle",
         "clan_packs": "clan packs",
         "elemental": "Elemental cycle",
+        "premium": "premium expansions",
+        "dominion": "Dominion cycle",
     },
     "ccg": {"emperor": "Emperor Set", "samurai": "Samurai Set"},
 }

@@ -24,6 +24,7 @@ EVENT: Final = 4  # and the index of the event in it
 VIA: Final = 5  # the card that carries the text (differs from THIS where text was granted)
 ACT: Final = 6  # the number of this use
 RESOLVED: Final = -2  # DEPTH of an ability that another effect resolves: it is not used, its card not played
+AGAIN: Final = -3  # DEPTH of one that is resolved so once more, without its costs
 OWN_REGISTERS: Final = "cpiiici"
 FIRST_FREE: Final = len(OWN_REGISTERS)
 MOST_ABILITIES: Final = 256  # of one face: an id has 24 bits
@@ -38,6 +39,7 @@ class Ability:
     """One ability of one face. `id` is the same wherever the same box of cards is opened; 0 is no ability."""
 
     __slots__ = (
+        "again",
         "anyone",
         "asks",
         "can",
@@ -78,6 +80,7 @@ class Ability:
         together: Callable[[Event], int] | None = None,
         chosen: tuple[tuple[str, int], ...] = (),
         asks: Mapping[int, Purpose] | None = None,
+        again: Test | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -97,6 +100,7 @@ class Ability:
         )
         self.chosen = chosen  # what it is aimed at: what a register of its frame holds, and the register
         self.asks = asks or {}  # what the steps of its program ask for
+        self.again = again  # may it be resolved once more, without its costs and what it waited for? None: never
         self.counts_as = counts_as or id  # the ability under which its maximum is counted, for all copies by title
 
     def __repr__(self) -> str:

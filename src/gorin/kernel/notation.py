@@ -15,7 +15,7 @@ from gorin.kernel.decisions import Decision
 from gorin.kernel.machine import answer
 from gorin.kernel.state import S, State
 
-_MARKS = re.compile(r"^(.*?)((?:[*_^~&?#]|\+\d+)*)$", re.S)
+_MARKS = re.compile(r"^(.*?)((?:[*_^~&?#$]|\+\d+)*)$", re.S)
 
 
 @dataclass

@@ -65,14 +65,17 @@ def next_stage(s: State, order: Order, events: tuple[Event, ...], i: int) -> int
 
 
 def due(x: Stage) -> Step:
-    """Delayed effects of this moment; the first player orders them."""
+    """Delayed effects of this moment; the first player orders them. A row at the point `each_time` stays, and answers
+    each occurrence once."""
+    again = each_time(x.point)
 
     def step(s: State, f: Frame) -> None:
         waiting = []
         for j, row in enumerate(s.delayed):
-            if row.point == x.point:
+            if row.point == x.point or row.point == again:
                 for i, e in enumerate(f.events):
-                    if row.kind == e.kind and f.regs[LIVE] >> i & 1:
+                    answered = row.point == again and _answer(row.act, i) in f.regs[USED:]
+                    if row.kind == e.kind and f.regs[LIVE] >> i & 1 and not answered:
                         a = s.box.abilities[row.ability]
                         if a.can(s, row.you, row.this, e, row.that):
                             waiting.append((j, i))
@@ -93,12 +96,25 @@ def due(x: Stage) -> Step:
         row = s.delayed[j]
         if x.how == BY_SOURCE:
             f.regs[PASSES] = row.this + 1
-        s.delayed = s.delayed[:j] + s.delayed[j + 1 :]
+        if row.point == again:
+            f.regs.append(_answer(row.act, i))
+        else:
+            s.delayed = s.delayed[:j] + s.delayed[j + 1 :]
         f.step -= 1  # the next one due comes afterwards
         start(s, s.box.abilities[row.ability], row.you, row.this, row.this, len(s.frames) - 1, i)
         s.frames[-1].regs[s.box.rules.that_register] = row.that
 
     return step
+
+
+def each_time(point: int) -> int:
+    """The point of rows that wait there, but for every such moment until they end."""
+    return ~point
+
+
+def _answer(act: int, i: int) -> int:
+    """In a window's registers, where uses are positive: the delayed effect of this use has answered event i."""
+    return -1 - (act << 10 | i)
 
 
 def apart(x: Stage) -> Step:
@@ -132,7 +148,8 @@ def answered(s: State, f: Frame, i: int, here: int) -> bool:
             if any(responders(s, f, x.point * order.kinds, q, 1 << i) for q in in_order(s)):
                 return True
         elif x.how in (DUE, BY_SOURCE):
-            rows = [row for row in s.delayed if row.point == x.point and row.kind == e.kind]
+            points = (x.point, each_time(x.point))
+            rows = [row for row in s.delayed if row.point in points and row.kind == e.kind]
             if any(s.box.abilities[row.ability].can(s, row.you, row.this, e, row.that) for row in rows):
                 return True
         elif x.how == RULES and (x.point, e.kind) in order.rules:
@@ -266,6 +283,8 @@ def close(s: State, f: Frame) -> None:
 def _heard(f: Frame, a: Ability, via: int, occurrence: int, offered: list[Option]) -> bool:
     """Has this ability answered this occurrence ("1 or more…"), or is it offered to answer it?"""
     for use in (*f.regs[USED:], *[option.value for option in offered]):
+        if use < 0:  # by a delayed effect
+            continue
         _, aid, by, i = unpack_use(use)
         if (aid, by) == (a.id, via) and a.together is not None and a.together(f.events[i]) == occurrence:
             return True

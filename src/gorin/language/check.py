@@ -11,9 +11,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from gorin.errors import CardError
-from gorin.language.control import (
-    Later,
-)
+from gorin.language.control import Waits
 from gorin.language.nodes import Known, Node
 from gorin.language.numbers import MOST_WRITTEN
 from gorin.language.sets import COMPARISONS, Is, That
@@ -69,7 +67,7 @@ class Checker:
 
     def inside(self, x: Any, field: str, bound: Bound) -> Bound:
         """What is bound inside a field of a word."""
-        if isinstance(x, Later) and field == "do":  # it runs by itself: only targets are remembered
+        if isinstance(x, Waits) and field == "do":  # it runs by itself: only targets are remembered
             kept = replace(bound, targets=min(bound.targets, self.remembers)).without(
                 "picked", "rest", "paid", "it", "doer", "would"
             )

@@ -227,8 +227,15 @@ class OneAndTheOther(Effect):
         return f"{text} and {self.other.english(v)}"
 
 
+class Waits(Effect):
+    """An effect that waits for its moment, and runs by itself then."""
+
+    on: Trigger
+    do: tuple[Effect, ...]
+
+
 @node
-class Later(Effect):
+class Later(Waits):
     """A delayed effect: it waits for its moment."""
 
     on: Trigger

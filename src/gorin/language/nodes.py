@@ -61,6 +61,7 @@ class Node:
     """Any word."""
 
     sealed = False  # the words inside speak for another card: nobody outside asks about them
+    looks_back = False  # it speaks of what its ability answers, though it does not read it
     counted: tuple[str, ...] = ()  # its fields that hold a Number
     declared = Declared()
 
@@ -88,6 +89,7 @@ class Query(Node):
 
     away = False  # it speaks of a place out of play
     there = ""  # where in play its cards are, if its noun does not say so
+    prepares = ""  # source of a step before one of them is chosen
 
     def sides(self) -> tuple[Query, ...]:
         """The parts of a set that is one thing or another."""

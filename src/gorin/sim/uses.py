@@ -19,8 +19,9 @@ def named(a: Ability) -> str:
 
 
 def listed(box: Any) -> list[Ability]:
-    """The abilities of a box that somebody could use: not those which only wait for another, or are given by it."""
-    return [a for a in box.abilities.values() if a.slots]
+    """The abilities printed on the faces of a box that somebody could use: not those which only wait for another, are
+    given by it, or gained from another card."""
+    return [a for face in box.faces for a in face.abilities if a.slots]
 
 
 @contextmanager

@@ -54,6 +54,12 @@ def same(said: str, text: str) -> bool:
     return words(said) == words(text)
 
 
+def with_commas(text: str) -> str:
+    """A text as it is compared where commas tell what is meant: "Monk, Tattoo, or Kiho" are three, "Monk Tattoo or
+    Kiho" are Monks of two kinds."""
+    return " ".join(re.findall(r"[^\W_]+|,", text.lower()))
+
+
 def alike(said: str, text: str) -> bool:
     """The same words, but for pronouns."""
     return unpronounced(" ".join(words(said))) == unpronounced(" ".join(words(text)))
@@ -103,7 +109,7 @@ def settle(
                 break
     except (TooLong, RecursionError):
         pass
-    best = sorted(good, key=lambda x: (idle(x) + odd(x), size(x)))
+    best = sorted(good, key=lambda x: (idle(x) + odd(x), with_commas(say(x)) != with_commas(text), size(x)))
     if best:
         return Found(text, best[0], tuple(best[1:]), say(best[0]))
     return Found(text, trouble=Trouble(0, len(text), text, refused=refused) if refused else None)

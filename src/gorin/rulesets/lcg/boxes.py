@@ -35,6 +35,7 @@ from gorin.rulesets.lcg.rings.moves import unplaced
 from gorin.rulesets.lcg.rings.numbers import MOST_RINGS
 from gorin.rulesets.lcg.victory import decide_now
 from gorin.rulesets.lcg.words.edicts import Edict
+from gorin.rulesets.lcg.words.hideaways import AttachFacedown
 from gorin.rulesets.lcg.words.limits import more_uses
 from gorin.rulesets.lcg.words.memories import Recalls
 
@@ -63,8 +64,10 @@ class LcgBox(Box):
     loses_keywords = False
     takes_away = False  # keywords lost, or keywords that forbid
     other: Mapping[tuple[int, str], int] = MappingProxyType({})  # by printed face and type: the face it has as that
+    gained_actions: dict[int, tuple[int, ...]]  # by face of an event: its actions as another card has them
     rings: tuple[int, ...] = ()  # the element printed on each
     ring_elements: tuple[int, ...] = ()  # the same as sets
+    hideaways: frozenset[int] = frozenset()  # the faces to which cards may be attached facedown
     counts_otherwise = False  # in conflicts or duels: other statistics, or characters bowed or at home
 
     memories: Mapping[str, int] = MappingProxyType({})  # the number of each memory by name
@@ -77,6 +80,7 @@ class LcgBox(Box):
     ) -> None:
         super().__init__(rules, seats, teams, turns)
         self.tables = rules.format.tables()
+        self.gained_actions = {}
         self.sweeps = tuple((kinds(*x.after), x.players, decide_now) for x in rules.format.victories if x.after)
 
     def lay_rings(self, elements: Iterable[int]) -> None:
@@ -104,6 +108,7 @@ class LcgBox(Box):
                     deed, period, name = x.remembers()
                     recalled[name] = Memory(deed, period, name)
                     rememberers.setdefault(name, set()).add(face.kind)
+        self.hideaways = frozenset(face.kind for face in self.faces if walk(face.definition.text, AttachFacedown))
         awake = {rule for by in woken.values() for rule in by}
         self.loses_keywords = LOST_KEYWORDS in awake
         self.counts_otherwise = OTHER_COUNTS in awake

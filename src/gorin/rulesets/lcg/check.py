@@ -23,6 +23,7 @@ from gorin.rulesets.lcg.words.deck_tops import OfTheTop
 from gorin.rulesets.lcg.words.deeds import Deed, OnCards
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.keywords import Variable
+from gorin.rulesets.lcg.words.naming import NameType
 from gorin.rulesets.lcg.words.paying import OneOrMore
 from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing
@@ -137,6 +138,8 @@ class CardChecker(Checker):
         paid = [x.of if isinstance(x, OneOrMore) else x for x in a.cost]
         if any(isinstance(x, OfTheTop) or (isinstance(x, OnCards) and x.chosen_to_pay()) for x in paid):
             here = here.also("paid")
+        if any(isinstance(x, NameType) for x in a.cost):
+            here = here.also("typed")
         for t in a.targets:
             each = isinstance(t, Target) and isinstance(t.by, Them)
             yield from self.complaints(t, here.also("them") if each else here)

@@ -97,6 +97,17 @@ def leaving(n: int) -> int:
     return n & (1 << _BACK) - 1
 
 
+def hiding(host: int, how: int) -> int:
+    """Of a card that is attached facedown to another instead of going to the discard pile: to which, and how it would
+    have left play."""
+    return host << _UNTIL | how << _BACK
+
+
+def hidden_by(n: int) -> tuple[int, int]:
+    """The other card, and how it would have left play."""
+    return n >> _UNTIL, n >> _BACK & 15
+
+
 @called(reads=())
 def tucking(host: int, facedown: bool) -> int:
     """A card goes under another."""
@@ -244,6 +255,20 @@ def during(plane: int, type: int, element: int) -> int:
 def gained_during(n: int) -> tuple[int, int, int]:
     """The plane, the type + 1 and the element + 1."""
     return n & LOW, n >> BITS & 15, n >> 20
+
+
+@called(reads=())
+def adding_while(which: int, rings: int, amount: int) -> int:
+    """ADDS_WHILE: a statistic, a set of rings, and how much more of it."""
+    return rings << BITS | amount + _NOTHING_ADDED << 4 | which
+
+
+def added_while(n: int) -> tuple[int, int, int]:
+    """The statistic, the rings and the amount."""
+    return n & 15, n >> BITS, (n >> 4 & 0xFFF) - _NOTHING_ADDED
+
+
+_NOTHING_ADDED: Final = 1 << 11
 
 
 def turning_into(shape: int, host: int) -> int:

@@ -100,7 +100,10 @@ TO_DECK: Final = 88  # card goes to a deck; n says which and where (see zones.py
 COMMIT: Final = 89  # card is declared as an attacker or a defender
 PLACE_RING: Final = 90  # ring n is put onto province card
 PASS_DYNASTY: Final = 91  # player has passed in the dynasty phase, and is out of it
-KINDS: Final = 92
+TRIGGERED: Final = 92  # player has triggered ability n of card
+RESOLVED: Final = 93  # the effects of event card, played by player, have resolved; n: its ability
+PUT_HONOR: Final = 94  # an honor token from the general token pool is put on card
+KINDS: Final = 95
 NAMES: Final = (
     "bow",
     "ready",
@@ -194,6 +197,9 @@ NAMES: Final = (
     "commit",
     "place_ring",
     "pass_dynasty",
+    "triggered",
+    "resolved",
+    "put_honor",
 )
 
 # how a card leaves play or is discarded
@@ -204,6 +210,7 @@ DECK_TOP: Final = 3
 DECK_BOTTOM: Final = 4
 REMOVED: Final = 5  # from the game
 SHUFFLED: Final = 6  # into its deck
+TO_HIDEAWAY: Final = 7  # facedown under a card, which has it attached so (codecs.hiding)
 
 CONFLICT_RAN_OUT: Final = 512  # tags of the honor lost for a deck that ran out, so that it can be told why
 DYNASTY_RAN_OUT: Final = 1024

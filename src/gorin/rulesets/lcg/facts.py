@@ -84,9 +84,10 @@ TRAITLESS: Final = COST_0 + COSTS  # derived: not even the printed Traits count
 BENEATH: Final = TRAITLESS + 1  # lies under another card, out of play
 DUELING: Final = BENEATH + 1  # in a duel that goes on
 FIGHTS: Final = DUELING + 1  # its action abilities are all for conflicts
-FIRST_TRAIT: Final = FIGHTS + 1
+HONOR_TOKEN: Final = FIGHTS + 1  # an honor token lies on it, which is nobody's honor
+FIRST_TRAIT: Final = HONOR_TOKEN + 1
 
-LEAVING: Final = (*range(IN_PLAY, STAYS + 1), BENEATH, DUELING)  # what a card loses when it changes zone
+LEAVING: Final = (*range(IN_PLAY, STAYS + 1), BENEATH, DUELING, HONOR_TOKEN)  # what a card loses when it changes zone
 PLACES: Final = (FACEUP, HAND, DECK, DISCARD, IN_PROVINCE, REMOVED, RESOLVING, BENEATH)  # all of it, out of play
 
 KEYWORDS: Final = (
@@ -119,6 +120,7 @@ FACTS: dict[str, int] = {
     "faceup": FACEUP,
     "broken": BROKEN,
     "dueling": DUELING,
+    "honor token": HONOR_TOKEN,
     "in hand": HAND,
     "in deck": DECK,
     "in discard": DISCARD,
@@ -135,7 +137,18 @@ FACTS: dict[str, int] = {
     **{c: CRAB + i for i, c in enumerate(CLANS)},
     **{e + " element": AIR + i for i, e in enumerate(ELEMENTS)},
 }
-AWAY: Final = frozenset({"in hand", "in deck", "in discard", "in dynasty discard", "in province", "beneath", "removed"})
+AWAY: Final = frozenset(
+    {
+        "in hand",
+        "in deck",
+        "in discard",
+        "in dynasty discard",
+        "in conflict discard",
+        "in province",
+        "beneath",
+        "removed",
+    }
+)
 ALSO: Final = {"foreign": "gaijin"}  # two words for one trait
 
 

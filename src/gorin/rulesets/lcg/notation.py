@@ -8,7 +8,8 @@
 A seat: honor/fate, then in play | hand | provinces | discard pile | conflict deck | dynasty deck (top first).
 Who has left the game: `C 0/0 out:`.
 Rings: air=B claimed, fire+2 fate on it, water[Scroll, B:Seal] what is attached to it; more in rings/notation.py.
-Marks: * participating  _ bowed  ^ honored  ~ dishonored  & tainted  ? facedown  # broken  +n fate  [lying on or in it].
+Marks: * participating  _ bowed  ^ honored  ~ dishonored  & tainted  ? facedown  # broken  $ honor token  +n fate
+[lying on or in it].
 What cards remember stands beside the phase (memory_notation.py). The last line is the conflict, which waits in 3.2.2;
 without one the phase's action window waits. What is left out is filled with plain cards: a castle, fields, peasants and
 scrolls without text, in Skirmish province tokens.
@@ -70,7 +71,8 @@ PLAIN = {
     PEASANT: Card(PEASANT, "character", "neutral", "dynasty"),
     SCROLL: Card(SCROLL, "event", "neutral", "conflict"),
 }
-MARKS = {"_": facts.BOWED, "^": facts.HONORED, "~": facts.DISHONORED, "&": facts.TAINTED, "#": facts.BROKEN}
+MARKS = {"_": facts.BOWED, "^": facts.HONORED, "~": facts.DISHONORED, "&": facts.TAINTED, "#": facts.BROKEN,
+         "$": facts.HONOR_TOKEN}  # fmt: skip
 SEAT = re.compile(r"^([A-H])(?:\s+(-?\d+)/(\d+))?(?:\s+bid\s+(\d+))?(\s+out)?\s*:(.*)$", re.S)
 FIGHT = re.compile(rf"^(military|political)\s+({ring_notation.KEY}|none)\s+([A-H])>([A-H])(?:\s+(.+))?$")
 

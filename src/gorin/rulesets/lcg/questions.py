@@ -15,6 +15,7 @@ from gorin.rulesets.asking import SEAT, YES_NO
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.codecs import ability_chosen
 from gorin.rulesets.lcg.compiler.purposes import PURPOSES, cost_label, instead_words
+from gorin.rulesets.lcg.playing.support import HELPER
 from gorin.rulesets.lcg.rings.bearers import as_host
 from gorin.rulesets.lcg.rings.moves import WHICH
 from gorin.rulesets.lcg.rings.names import called, ring
@@ -23,6 +24,7 @@ from gorin.rulesets.lcg.telling.accounts import TOKENS
 from gorin.rulesets.lcg.telling.aims import ability_words, option_words
 from gorin.rulesets.lcg.telling.naming import TYPES, name
 from gorin.rulesets.lcg.treaties.breaking import to_befall
+from gorin.rulesets.lcg.words.naming import NAMEABLE
 
 KEYWORDS: Final = {ev.HONOR: "pride", ev.DISHONOR: "pride", ev.GAIN_FATE: "courtesy", ev.DRAW: "sincerity"}
 
@@ -57,6 +59,14 @@ def DECK(s: Game, d: Decision, o: Option) -> str:
     return f"the {('conflict', 'dynasty')[o.value]} deck"
 
 
+def CARD_TYPE(s: Game, d: Decision, o: Option) -> str:
+    return NAMEABLE[o.value]
+
+
+def DISCARD_IT(s: Game, d: Decision, o: Option) -> str:
+    return "discard it"
+
+
 def RING(s: Game, d: Decision, o: Option) -> str:
     return called(s, o.value)
 
@@ -73,6 +83,11 @@ def EFFECT(s: Game, d: Decision, o: Option) -> str:
 def claimed_ring(s: Game, d: Decision) -> str:
     """The ring that goes onto a province."""
     return ring(s, s.frames[-1].regs[WHICH])
+
+
+def paying_ring(s: Game, d: Decision) -> str:
+    """The ring whose fate may pay."""
+    return ring(s, s.frames[-1].regs[HELPER])
 
 
 # --- the questions --------------------------------------------------------------------------------------------------
@@ -234,6 +249,14 @@ REPLACE_BY_DISGUISED: Final = _ask(
     "replace by disguised", "Which character does it replace?", option="replace {}", within=True
 )
 SUPPORT: Final = _ask("support", "How much fate do you give to support it?", option="give {} fate", zero="give nothing")
+FATE_FROM_RING: Final = _ask(
+    "fate from a ring",
+    "How much fate on {what} do you use to pay for it?",
+    what=paying_ring,
+    option="use {} fate",
+    zero="use none",
+    within=True,
+)
 ACCEPT_SUPPORT: Final = _ask("accept support", "Do you accept the fate that is offered to support it?", reads=YES_NO)
 RING_FOR_FATE: Final = _ask(
     "choose a ring for fate",
@@ -296,6 +319,17 @@ WHICH_ONE: Final = _ask("which one", "{what} Which one gets the first of these e
 WHICH_TOKEN: Final = _ask("which token", "Which token? {what}", what=IN_WORDS, reads=TOKEN, within=True)
 SEARCH: Final = _ask("search", "{what} Which card do you take?", what=IN_WORDS, none="take nothing", within=True)
 ADD_TO_HAND: Final = _ask("add to your hand", "{what} Which card do you add to your hand?", what=IN_WORDS, within=True)
+NAME_TYPE: Final = _ask(
+    "name a card type", "Which card type do you name? {what}", what=IN_WORDS, reads=CARD_TYPE, within=True
+)
+TOPMOST: Final = _ask(
+    "topmost event",
+    "You may change the order of your discard pile. Which event lies on top?",
+    option="{} lies on top",
+    within=True,
+)
+HOW_TO_PLAY: Final = _ask("how to play it", "{what} How do you play it?", what=IN_WORDS, within=True)
+PLAY_OR_DISCARD: Final = _ask("play or discard", "{what}", what=IN_WORDS, reads=DISCARD_IT, within=True)
 WHICH_DECK: Final = _ask("which deck", "{what} Which deck?", what=IN_WORDS, reads=DECK, within=True)
 DISCARD_ONE: Final = _ask("discard one", "{what} Which one is discarded?", what=IN_WORDS, none="none", within=True)
 PLACE_ON_TOP: Final = _ask("place on top", "{what} Which one goes on top?", what=IN_WORDS, none="none", within=True)

@@ -17,6 +17,7 @@ from gorin.kernel.faces import listen
 from gorin.kernel.sides import teams_of_neighbours
 from gorin.kernel.state import blank_state
 from gorin.kernel.turns import order_of
+from gorin.language.nodes import walk
 from gorin.rulesets.answering import Answering
 from gorin.rulesets.asides import Deed
 from gorin.rulesets.base import DeckList
@@ -25,7 +26,15 @@ from gorin.rulesets.lcg import facts, saving
 from gorin.rulesets.lcg.attributes.characteristics import identify
 from gorin.rulesets.lcg.boxes import LcgBox
 from gorin.rulesets.lcg.card import Card
-from gorin.rulesets.lcg.compiler.compiled import AMONG_SEVERAL, CompiledCard, compile_among_several, compile_card
+from gorin.rulesets.lcg.compiler.abilities import CompiledAbility
+from gorin.rulesets.lcg.compiler.compiled import (
+    AMONG_SEVERAL,
+    GAINED,
+    CompiledCard,
+    compile_among_several,
+    compile_card,
+    compile_gained,
+)
 from gorin.rulesets.lcg.decks.building import LcgDecks
 from gorin.rulesets.lcg.formats import Format, format_named
 from gorin.rulesets.lcg.framework.leaving import play_on
@@ -43,6 +52,7 @@ from gorin.rulesets.lcg.treaties.deeds import DEEDS
 from gorin.rulesets.lcg.treaties.standing import leave_treaties
 from gorin.rulesets.lcg.treaties.views import awaiting
 from gorin.rulesets.lcg.victory import CONCEDE, ENDINGS
+from gorin.rulesets.lcg.words.copied_actions import GainsActionsOf
 from gorin.rulesets.lcg.words.keywords import Disguised, Legendary
 from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.shapes import shapes_in
@@ -102,7 +112,7 @@ class Lcg(Answering[Game, LcgBox]):
 
     def know_frame(self, box: Box, name: str) -> None:
         """Compile the card whose ability's frame has this name."""
-        title = name.removeprefix("lcg: ").rsplit("/", 1)[0].removesuffix(AMONG_SEVERAL)
+        title = name.removeprefix("lcg: ").rsplit("/", 1)[0].removesuffix(AMONG_SEVERAL).removesuffix(GAINED)
         if title not in box.by_name:
             raise UsageError(f"A saved game waits in {name!r}, which nobody knows.")
         self.compiled(box.faces[box.by_name[title]].definition)
@@ -187,6 +197,7 @@ class Lcg(Answering[Game, LcgBox]):
             box.faces[kind].title = first.setdefault(card.title or card.name, kind)
             give_text(box, kind, card)
         add_other_faces(box)
+        add_gained_actions(box)
         box.look_over()
         return box
 
@@ -302,6 +313,19 @@ def add_other_faces(box: LcgBox) -> None:
     box.other = other
 
 
+def add_gained_actions(box: LcgBox) -> None:
+    """Where a card may gain the action abilities of events, these are known as such, besides the events' own."""
+    if not any(walk(face.definition.text, GainsActionsOf) for face in box.faces):
+        return
+    for face in box.faces:
+        if face.definition.type == "event":
+            several = box.rules.format.opponents.chosen
+            compiled = compile_gained(face.definition, len(face.abilities), several)
+            known = [ability(box, face.kind, x) for x in compiled.abilities]
+            box.abilities.update({a.id: a for a in known})
+            box.gained_actions[face.kind] = tuple(a.id for a in known if a.slots)
+
+
 def give_text(box: LcgBox, kind: int, card: Card) -> None:
     """Compile a card's text and give it to its face."""
     compiled = box.rules.compiled(card)
@@ -310,33 +334,37 @@ def give_text(box: LcgBox, kind: int, card: Card) -> None:
     f.terms = compiled.terms
     f.plain = is_plain(card, f.terms)
     for x in compiled.abilities:
-        if x.point == -1:
-            slots: tuple[int, ...] = (Lcg.action_slot,)
-        elif x.point < 0:
-            slots = ()
-        else:
-            slots = tuple(x.point * ev.KINDS + k for k in x.kinds)
-        box.knows(
-            Ability(
-                ability_id(kind, x.k),
-                x.name,
-                kind,
-                x.frame,
-                slots,
-                x.can,
-                x.why_not,
-                x.limit,
-                x.maximum,
-                x.granted,
-                x.node,
-                x.node.anyone or answers_its_leaving(x.node),
-                x.resolves,
-                first_version(box, kind, x.node) if x.node.maximum else 0,
-                x.node.on.together() if isinstance(x.node.on, Heard) else None,
-                x.chosen,
-                x.asks,
-            )
-        )
+        box.knows(ability(box, kind, x))
+
+
+def ability(box: LcgBox, kind: int, x: CompiledAbility) -> Ability:
+    """An ability of a face, with its number."""
+    if x.point == -1:
+        slots: tuple[int, ...] = (Lcg.action_slot,)
+    elif x.point < 0:
+        slots = ()
+    else:
+        slots = tuple(x.point * ev.KINDS + k for k in x.kinds)
+    return Ability(
+        ability_id(kind, x.k),
+        x.name,
+        kind,
+        x.frame,
+        slots,
+        x.can,
+        x.why_not,
+        x.limit,
+        x.maximum,
+        x.granted,
+        x.node,
+        x.node.anyone or answers_its_leaving(x.node),
+        x.resolves,
+        first_version(box, kind, x.node) if x.node.maximum else 0,
+        x.node.on.together() if isinstance(x.node.on, Heard) else None,
+        x.chosen,
+        x.asks,
+        x.again,
+    )
 
 
 def first_version(box: Box, kind: int, text: Triggered) -> int:

@@ -144,7 +144,7 @@ def condition(province: View) -> list[str]:
         facts.append("broken")
     elif "name" in province and not province["faceup"]:
         facts.append("facedown")
-    return facts + marks(province)
+    return facts + marks(province) + list(province.get("tokens", []))
 
 
 def characters(player: View) -> RenderableType:

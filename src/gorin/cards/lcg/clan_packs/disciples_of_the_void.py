@@ -6,7 +6,7 @@ CARDS = pack(
     "disciples-of-the-void",
     stronghold(
         "Kyūden Isawa", PHOENIX,
-        action(Pick(trait("spell") & EVENT & IN_DISCARD & YOURS, PlayEvent(PICKED, removed=True)), when=CONFLICT,
+        action(Pick(trait("spell") & EVENT & IN_DISCARD & YOURS, PlayCard(PICKED, "removed")), when=CONFLICT,
                cost=(Bow(THIS), DiscardCards(trait("spell") & EVENT & IN_HAND & YOURS))),
         strength=1, honor=11, fate=7, influence=10, traits=("library", "palace"), unique=True, number=1,
     ),

@@ -24,6 +24,13 @@ CARDS = pack(
     character("Callow Delegate", CRANE, interrupt(LeavingPlay(THIS), Honor(THAT), choose=CHARACTER & YOURS), cost=1,
               military=0, political=1, glory=1, traits=("courtier",), number=85),
     character(
+        "Togashi Mitsu", DRAGON,
+        Keyword("covert"),
+        action(PlayCard(THAT, "below"), when=During(participating=THIS),
+               choose=(MONK | trait("tattoo") | trait("kiho")) & IN_CONFLICT_DISCARD & YOURS),
+        cost=5, military=4, political=3, glory=3, traits=("monk", "tattooed"), unique=True, number=86,
+    ),
+    character(
         "Tactician's Apprentice", LION,
         reaction(DialsRevealed(), Draw(), when=some_opponent(LowerBid(YOU, THEM)), limit=limit(1, "phase")),
         cost=1, military=1, political=0, glory=1, traits=("bushi",), number=87,
@@ -33,6 +40,11 @@ CARDS = pack(
         action(MoveToConflict(THAT), when=MILITARY_CONFLICT & MoreHonorable(YOU, YOUR_OPPONENT),
                choose=CHARACTER & YOURS),
         cost=4, military=4, political=2, glory=2, traits=("bushi", "cavalry", "commander"), unique=True, number=88,
+    ),
+    character(
+        "Ethereal Dreamer", PHOENIX,
+        reaction(PhaseBegins("conflict"), GetsWhileContested(THIS, Num(2), Num(2)), choose=TargetRing()),
+        cost=1, military=1, political=1, glory=0, traits=("shugenja", "void"), number=89,
     ),
     holding(
         "Bustling Academy", PHOENIX,

@@ -59,6 +59,10 @@ CARDS = pack(
         cost=2, military=1, political=2, glory=1, traits=("shugenja", "air", "shadow"), number=9,
     ),
     character(
+        "Heartless Intimidator", SCORPION, reaction(LosesHonor(), DiscardTop(who=DOER), unlimited=True),
+        cost=3, military=1, political=3, glory=1, traits=("courtier",), number=10,
+    ),
+    character(
         "Shinjo Shono", UNICORN,
         Keyword("pride"),
         action(gets(PARTICIPATING & trait("cavalry") & CHARACTER & YOURS, military=+1, political=+1),
@@ -79,6 +83,16 @@ CARDS = pack(
         "Formal Invitation", CRANE,
         AttachOnlyTo(CHARACTER & with_stat("glory", ">=", 2)), action(MoveToConflict(HOST), when=POLITICAL_CONFLICT),
         cost=0, political=1, influence_cost=3, traits=("item",), number=14,
+    ),
+    attachment(
+        "The Mirror's Gaze", CRANE,
+        AttachOnlyTo(SHUGENJA & CHARACTER & YOURS), reaction(EventResolves(), ResolveEventAgain()),
+        cost=2, political=1, influence_cost=2, traits=("spell", "air"), number=15,
+    ),
+    conflict_character(
+        "Ancient Master", DRAGON,
+        MayPlayAs(AsAttachment((reaction(DeclaredAs(HOST), Search(5, trait("kiho") | trait("tattoo"))),))),
+        cost=1, military=1, political=1, glory=2, influence_cost=1, traits=("monk", "tattooed"), number=16,
     ),
     event(
         "Hurricane Punch", DRAGON,

@@ -59,6 +59,17 @@ CARDS = pack(
         number=111,
     ),
     # --- conflict
+    character(
+        "Awakened Tsukumogami", NEUTRAL, PaysFromRings(),
+        cost=2, military=1, political=1, glory=0, traits=("spirit", "void"), role_only="void", number=112,
+    ),
+    attachment(
+        "Pragmatism", CRAB,
+        AttachOnlyTo(CHARACTER & YOURS),
+        always_gets(HOST, military=+1, political=+1, when=some_opponent(LessHonorable(YOU, THEM))),
+        Cannot(HOST, ("become honored", "become dishonored"), when=some_opponent(LessHonorable(YOU, THEM))),
+        cost=1, military=1, political=1, influence_cost=1, traits=("condition",), number=113,
+    ),
     event(
         "Specialized Defenses", CRAB,
         action(Double(AttackedProvince(), "strength"),

@@ -53,6 +53,12 @@ CARDS = pack(
         "Sneaky Shinjo", UNICORN, reaction(PassesDynasty(), PlayThis(), where=("in province",)),
         cost=1, military=1, political=1, glory=1, traits=("bushi",), number=30,
     ),
+    character(
+        "Marauding Oni", NEUTRAL,
+        Cannot(THIS, ("become honored", "become dishonored")),
+        reaction(DeclaredAs(THIS), LoseHonor(), forced=True, unlimited=True),
+        cost=2, military=4, political=DASH, glory=0, traits=("oni", "shadowlands"), number=31,
+    ),
     event(
         "Spreading the Darkness", CRAB,
         action(gets(THAT, military=+4), LastingBar(THAT, "be targeted", until="conflict", by_opponents=True),

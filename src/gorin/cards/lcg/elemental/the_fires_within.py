@@ -11,6 +11,12 @@ CARDS = pack(
         strength=3, elements=("fire",), number=41,
     ),
     character(
+        "Hiruma Kogoe", CRAB,
+        Keyword("sincerity"),
+        reaction(PhaseBegins("draw"), ReorderTop(3), when=some_opponent(LessHonorable(YOU, THEM))),
+        cost=2, military=2, political=1, glory=1, traits=("bushi", "scout"), unique=True, number=42,
+    ),
+    character(
         "Sadane Student", CRANE,
         always_gets(THIS, political=+2, when=SomeRing((RingOf("air") | RingOf("fire")) & YOUR_RINGS)),
         cost=2, military=1, political=2, glory=1, traits=("courtier",), number=43,
@@ -81,6 +87,12 @@ CARDS = pack(
                   maximum=Limit(1, "round")),
         cost=0, political=1, influence_cost=1, traits=("spell", "void", "curse"), role_only="void", number=55,
     ),
+    attachment(
+        "Infiltrator", SCORPION,
+        PlayOnlyIf(some_opponent(HigherBid(YOU, THEM))),
+        action(PlayOrDiscardTop(CHOSEN), when=CONFLICT, choose=TargetPlayer(inline=True)),
+        cost=1, political=1, influence_cost=2, traits=("follower",), number=56,
+    ),
     conflict_character(
         "Shiksha Scout", UNICORN, CountsAsMore(when=while_this(PARTICIPATING)),
         cost=2, military=2, political=2, glory=1, influence_cost=2, traits=("creature", "scout"), number=57,
@@ -89,6 +101,12 @@ CARDS = pack(
         "Invocation of Ash", UNICORN,
         action(MoveAttachment(THIS, THAT), Then((RemoveFate(THAT),)), cost=LoseHonor(), choose=CHARACTER & YOURS),
         cost=1, military=2, political=2, influence_cost=3, traits=("spell", "fire", "meishodo"), number=58,
+    ),
+    event(
+        "Breach of Etiquette", NEUTRAL,
+        action(EachTime(TriggersAbility(CHARACTER - COURTIER, player=True), (LoseHonor(who=DOER),)),
+               when=POLITICAL_CONFLICT, maximum=Limit(1, "conflict")),
+        cost=0, influence_cost=0, number=59,
     ),
     conflict_character(
         "Mantis Seafarer", NEUTRAL,

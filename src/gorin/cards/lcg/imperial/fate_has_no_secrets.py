@@ -62,6 +62,12 @@ CARDS = pack(
         action(Forbids(clan(CRANE) & CHARACTER & YOURS, ("be dishonored",)), cost=Dishonor(THIS)),
         cost=1, military=1, political=1, glory=1, influence_cost=1, traits=("bushi", "scout", "shinobi"), number=92,
     ),
+    event(
+        "Test of Skill", CRANE,
+        action(KeepOfNamedType(2),
+               cost=(NameType(), RevealTop(3, more=4, when=Exists(trait("duelist") & CHARACTER & YOURS)))),
+        cost=1, influence_cost=2, role_only="seeker", number=93,
+    ),
     attachment(
         "The Stone of Sorrows", DRAGON, NoFateFromRings(when=While(HOST, READY)),
         cost=2, military=1, political=1, influence_cost=2, traits=("item",), unique=True, role_only="seeker", number=94,

@@ -83,6 +83,12 @@ CARDS = pack(
                cost=Bow(PARTICIPATING & MONK & CHARACTER & YOURS), choose=PARTICIPATING & CHARACTER & YOUR_OPPONENTS),
         cost=1, influence_cost=2, traits=("technique",), number=34,
     ),
+    attachment(
+        "Kamayari", LION,
+        AttachOnlyTo(BUSHI & CHARACTER, only=True), Keyword("restricted"),
+        reaction(TriggersAbility(CHARACTER, participating=HOST), Bow(IT)),
+        cost=2, military=3, influence_cost=2, traits=("weapon",), number=35,
+    ),
     conflict_character(
         "Shrine Maiden", PHOENIX,
         reaction(EntersPlay(THIS), AddToHand(PAID & (trait("spell") | trait("kiho"))),

@@ -9,6 +9,11 @@ CARDS = pack(
         interrupt(Breaks(THIS), Pick(CHARACTER & YOURS, MoveFate(THAT, PICKED)), choose=CHARACTER & AN_OPPONENTS),
         strength=3, elements=("fire",), role_only="fire", number=41,
     ),
+    province(
+        "Public Forum", NEUTRAL,
+        NeverStronghold(), interrupt(WouldBreak(THIS), Instead(PlaceHonorToken(THIS)), when=NoHonorToken()),
+        strength=3, elements=("earth",), number=42,
+    ),
     character(
         "Kakita Yoshi", CRANE,
         action(Draw(Num(3)), CostChange(EVENT, Num(2), until="conflict", each=True),
@@ -28,6 +33,12 @@ CARDS = pack(
         "Prodigy of the Waves", PHOENIX,
         action(Ready(THIS), when=SomeRing(ClaimedRings(None) & RingOf("water"))),
         cost=4, military=3, political=3, glory=2, traits=("shugenja", "water"), number=46,
+    ),
+    holding(
+        "Back-Alley Hideaway", SCORPION,
+        interrupt(LeavingPlay(clan(SCORPION) & CHARACTER & YOURS), AttachFacedown()),
+        action(PlayAttachedCharacter(), Then((Sacrifice(THIS),))),
+        strength=1, traits=("city",), number=47,
     ),
     character(
         "Child of the Plains", UNICORN,

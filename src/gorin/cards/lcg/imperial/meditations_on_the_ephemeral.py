@@ -47,6 +47,10 @@ CARDS = pack(
         cost=2, military=1, political=1, glory=1, traits=("courtier", "shinobi"), number=109,
     ),
     character(
+        "Illustrious Plagiarist", SCORPION, action(GainsActionsOf(THIS, THAT), choose=TopmostEvent()),
+        cost=4, military=1, political=3, glory=1, traits=("courtier", "shugenja", "air"), number=110,
+    ),
+    character(
         "Shinjo Scout", UNICORN, reaction(FateForPassing(), GainFate()),
         cost=2, military=2, political=1, glory=1, traits=("bushi", "cavalry", "scout"), number=111,
     ),

@@ -6,16 +6,17 @@ resolved at once: first its choices, then one window with all its events, then w
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from gorin.errors import CardError
-from gorin.kernel.abilities import DEPTH, RESOLVED
+from gorin.kernel.abilities import AGAIN, DEPTH, EVENT, RESOLVED
 from gorin.kernel.events import SURE
 from gorin.kernel.questions import Purpose
-from gorin.language.control import Later, Limit, Target, TargetAbility, TargetPlayer
-from gorin.language.nodes import Condition, Effect, mentions, walk
+from gorin.language.control import Limit, Target, TargetAbility, TargetPlayer, Waits
+from gorin.language.nodes import Condition, Effect, Node, mentions, walk
 from gorin.language.numbers import Num, StatOf
 from gorin.language.players import Chosen, Them
 from gorin.language.program import Program, function, go, procedure
@@ -28,7 +29,7 @@ from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.compiler.paying import Paying
 from gorin.rulesets.lcg.compiler.potential import could, if_there, in_full
-from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, NOW, test_scope
+from gorin.rulesets.lcg.compiler.scopes import ANSWERED, ARGUMENTS, HERE, NOW, test_scope
 from gorin.rulesets.lcg.compiler.sentences import Sentences
 from gorin.rulesets.lcg.compiler.targeting import Targeting
 from gorin.rulesets.lcg.compiler.terms import term_sources
@@ -50,6 +51,7 @@ from gorin.rulesets.lcg.telling import aims
 from gorin.rulesets.lcg.words.conditions import TYPES, During, While
 from gorin.rulesets.lcg.words.deck_tops import OfTheTop
 from gorin.rulesets.lcg.words.deeds import OnCards
+from gorin.rulesets.lcg.words.naming import NameType
 from gorin.rulesets.lcg.words.paying import OneOrMore
 from gorin.rulesets.lcg.words.piles import PutHoldingThere
 from gorin.rulesets.lcg.words.player_effects import CancelEffects, Instead, Redirect
@@ -83,6 +85,7 @@ class CompiledAbility:
     resolves: Any = None  # the tests without those for playing the card or triggering the ability
     chosen: tuple[tuple[str, int], ...] = ()  # see aims.py
     asks: Mapping[int, Purpose] = field(default_factory=dict)  # see purposes.py
+    again: Any = None  # the tests for resolving an event once more
 
 
 class AbilityCompiler(Paying, Targeting):
@@ -126,6 +129,9 @@ class AbilityCompiler(Paying, Targeting):
         elif isinstance(node.on, Heard) and set(node.on.kinds) & ABOUT_RINGS:
             self.scope = self.scope.bind(ring=f"ring_set({HERE}.n)")
         self.price = self.program.new("i") if self.event else -1
+        self.atop = self.program.new("i") if self.event and self.tops() else -1
+        if any(isinstance(x, NameType) for x in node.cost):
+            self.scope = self.scope.bind(typed=f"r[{self.program.new('i')}]")
         self.last_seen()
         self.sentences = Sentences(self.program, self.scope, subs, self.that)
         self.sentences.would = not isinstance(node.on, Heard) or node.on.would
@@ -173,11 +179,14 @@ class AbilityCompiler(Paying, Targeting):
             self.before_costs()
             if self.event:
                 fixed = f"r[{self.price}] = {self.fate_cost()}"  # what it costs from where it lies
-                show = f"if r[{DEPTH}] != {RESOLVED}: onto_table(s, this)"
-                self.program.step("3 cost, show", fixed, show, "if s.log is not None: tell_use(s, f)")
+                show = f"if r[{DEPTH}] > {RESOLVED}: onto_table(s, this)"
+                there = [f"r[{self.atop}] = {x.tops(self.scope)} >> this & 1" for x in self.tops()]
+                self.program.step("3 cost, show", fixed, *there, show, "if s.log is not None: tell_use(s, f)")
             first = self.paid_to()
             for i in first:
                 self.choose(i, self.a.targets[i])
+            if self.event:
+                self.program.step("4 again, for nothing", go("targets", f"if r[{DEPTH}] == {AGAIN}:"))
             self.costs()
             self.costs_again()
             for i, t in enumerate(self.a.targets):
@@ -192,10 +201,16 @@ class AbilityCompiler(Paying, Targeting):
             sets = [f"r[{x}] = set_of(s, r[{self.that[0]}], {i})" for i, x in enumerate(self.that)]
             self.program.step("what it remembers", *reversed(sets))
         self.sentences.resolve(self.a.then, self.attacked(), selected=self.a.select)
+        if self.event:
+            resolved = f"emit(s, (Event({ev.RESOLVED}, this, you, r[2], this, r[6]),))"
+            self.program.step("7 resolved", f"if r[{DEPTH}] > {RESOLVED}: {resolved}")
         self.program.label("end")
         if self.event:
             played = f"emit(s, (Event({ev.PLAYED}, this, you, r[2], this, r[6]),))"
-            self.program.step("8 played", f"if r[{DEPTH}] != {RESOLVED}: {played}")
+            self.program.step("8 played", f"if r[{DEPTH}] > {RESOLVED}: {played}")
+        elif not self.sub and listens(self.a, False)[0] != FORCED_CANCEL:  # a constant ability is not triggered
+            triggered = f"emit(s, (Event({ev.TRIGGERED}, this, you, r[2], this, r[6]),))"
+            self.program.step("8 triggered", f"if r[{DEPTH}] > {RESOLVED}: {triggered}")
 
     def attacked(self) -> Scope:
         """Effects interact with one attacked province. Decision: of several, the ability's player chooses it
@@ -372,9 +387,30 @@ class AbilityCompiler(Paying, Targeting):
             rest = ["False"] if chain else [x for _, x in tests[self.playing :]]
             every = " and ".join(f"({x})" for x in rest) or "True"
             out.append(function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({every})", planes))
+        if self.event and not self.looks_back():
+            every = " and ".join(f"({x})" for x in self.tests_again()) or "True"
+            out.append(function(f"{self.prefix}_again", ARGUMENTS, f"bool({every})", planes))
         why = [f"if not ({x}): return {rule!r}" for rule, x in tests]
         out.append(procedure(f"{self.prefix}_why_not", ARGUMENTS, *why, "return ''", planes=planes))
         return "\n".join([*out, self.program.source(self.prefix)])
+
+    def tests_again(self) -> list[str]:
+        """What must hold where an event is resolved once more, as if it had just been played, without costs and
+        triggering conditions."""
+        c = self.tested(test_scope())
+        when = [self.in_conflict().source(c)] if self.a.conflict else []
+        when += [self.a.when.source(c)] if self.a.when is not None else []
+        return [*when, *[x for _, x in self.target_tests(c)]]
+
+    def looks_back(self) -> bool:
+        """Does it cancel something, do it otherwise, or speak of what it answers, or of whom its condition found?"""
+        a = self.a
+        found = any(isinstance(t, TargetPlayer) and t.of is not None for t in a.targets)
+        if found or (isinstance(a.on, Heard) and a.on.would) or any(x.looks_back for x in walk(a, Node)):
+            return True
+        told = [*self.tests_again(), self.target_functions("s.p"), self.program.source(self.prefix)]
+        window = f"r[{DEPTH}], r[{EVENT}]"
+        return any(HERE in (y := x.replace(ANSWERED, "")) or window in y or re.search(r"\be\.", x) for x in told)
 
     def finish(self, name: str, space: dict[str, Any]) -> CompiledAbility:
         a = self.a
@@ -396,6 +432,7 @@ class AbilityCompiler(Paying, Targeting):
             space.get(f"{self.prefix}_resolves"),
             () if self.sub else self.aimed(),
             self.program.asks,
+            space.get(f"{self.prefix}_again"),
         )
 
     def aimed(self) -> tuple[tuple[str, int], ...]:
@@ -442,7 +479,7 @@ class SubEffects:
         return self.first + len(self.found) - 1
 
 
-def later_node(x: Later) -> Triggered:
+def later_node(x: Waits) -> Triggered:
     return Triggered("reaction", x.do, x.on, forced=True)
 
 

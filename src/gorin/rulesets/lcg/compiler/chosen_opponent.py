@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from gorin.language.conditions import Both, SomeOpponent
-from gorin.language.control import Choice, Later, Target, TargetPlayer
+from gorin.language.control import Choice, Target, TargetPlayer, Waits
 from gorin.language.nodes import Condition, Text, walk
 from gorin.language.numbers import Num
 from gorin.language.players import Chosen, Them, You
@@ -122,4 +122,4 @@ def rewritten_inside(x: Triggered, change: Change) -> Triggered:
 
 def rewritten(x: Any, change: Change) -> Any:
     """Words with others in their place. What waits for its moment has an ability of its own, which chooses nobody."""
-    return in_other_words(x, change, apart=(Later, Triggered))
+    return in_other_words(x, change, apart=(Waits, Triggered))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
@@ -51,11 +51,12 @@ def compile_among_several(card: Card) -> CompiledCard:
 
 
 @cache
-def compile_card(card: Card, name: str = "") -> CompiledCard:
-    """Compile a definition once per process; its frames have its name, or another."""
+def compile_card(card: Card, name: str = "", first: int = 0) -> CompiledCard:
+    """Compile a definition once per process; its frames have its name, or another, and its abilities are numbered from
+    `first` on."""
     texts = triggered_texts(card)
-    subs = SubEffects(len(texts))
-    compilers = [AbilityCompiler(x, card, k, granted, subs) for k, (x, granted) in enumerate(texts)]
+    subs = SubEffects(first + len(texts))
+    compilers = [AbilityCompiler(x, card, k, granted, subs) for k, (x, granted) in enumerate(texts, first)]
     done = 0
     while done < len(subs.found):
         compilers.append(AbilityCompiler(subs.found[done], card, subs.first + done, False, subs, sub=True))
@@ -85,4 +86,14 @@ def compile_card(card: Card, name: str = "") -> CompiledCard:
     )
 
 
+def compile_gained(card: Card, first: int, several: bool) -> CompiledCard:
+    """The action abilities of an event as a character has them that has gained them: nothing is played. They are
+    numbered behind the event's own."""
+    actions = tuple(x for x in card.text if isinstance(x, Triggered) and x.kind == "action")
+    gained = replace(card, type="character", side="conflict", cost=0, text=actions)
+    name = frame_name("lcg", card) + GAINED
+    return compile_card(among_several(gained) if several else gained, name + (AMONG_SEVERAL if several else ""), first)
+
+
+GAINED: Final = " gained"  # the end of frames' names
 AMONG_SEVERAL: Final = " among several"  # the end of frames' names

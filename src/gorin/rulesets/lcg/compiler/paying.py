@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.kernel.abilities import DEPTH, RESOLVED
+from gorin.kernel.abilities import AGAIN, DEPTH, RESOLVED
 from gorin.kernel.questions import Purpose
 from gorin.language.control import Again
 from gorin.language.nodes import Effect, Number, walk
@@ -39,6 +39,7 @@ class Paying:
     known_of_payer: list[tuple[Number, int]]  # numbers of what pays, read as it is chosen
     price: int  # what an event costs, fixed before it leaves the hand
     place: int
+    atop: int  # was the event itself among the cards on top of the deck that pay?
     x: int
     help: int
 
@@ -51,15 +52,17 @@ class Paying:
             tests += ["0 <= cost_of(s, this, you, x=k) <= purse(s, this, you)"] if self.event else []
             least = max([x.least for x in self.a.cost if isinstance(x, OneOrMore)], default=0)
             numbers = f"[k for k in range({least}, {self.most_x()} + 1) if {' and '.join(tests)}]"
-            p.step("3 choose X", f"ask_number(s, you, 'X', {numbers}, {self.x}, this)", asks=Purpose(self.a))
-        if self.supported():
+            asks = f"if r[{DEPTH}] > {AGAIN}: ask_number(s, you, 'X', {numbers}, {self.x}, this)"
+            p.step("3 choose X", asks, asks=Purpose(self.a))
+        if self.event:
             self.help = p.new("i")
-            asked = f"ask_for_support(s, this, you, {self.fate_cost()})"
-            p.step("3 support", f"if r[{DEPTH}] != {RESOLVED}: {asked}", "else: s.ret = 0")
+            helped = f"r[{DEPTH}] > {RESOLVED} and may_be_helped(s, this, you)"
+            asked = f"ask_for_help(s, this, you, {self.fate_cost()})"
+            p.step("3 support", f"if {helped}: {asked}", "else: s.ret = 0")
             p.step(
                 "3 enough?",
                 f"r[{self.help}] = s.ret",
-                f"if r[{DEPTH}] != {RESOLVED} and {self.fate_cost()} - given_help(s, s.ret) > s.pool[you]:",
+                f"if {helped} and {self.fate_cost()} - given_help(s, s.ret) > s.pool[you]:",
                 "    unsupported(s, this, you); s.frames.pop()",
             )
 
@@ -79,9 +82,6 @@ class Paying:
     def most_x(self) -> str:
         """Whether an effect could change anything is judged with the highest X."""
         return "max(s.pool[you], s.honor[you], *s.fate)" if self.x >= 0 else "0"
-
-    def supported(self) -> bool:
-        return self.event and Keyword("support") in self.card.text
 
     def fate_cost(self, x: str = "") -> str:
         """Source: what an event costs, for the X that was chosen or for another."""
@@ -136,7 +136,7 @@ class Paying:
         """The top of a deck pays: nobody chooses, and nobody knew it. The source of the events that pay."""
         self.program.step(
             "4 top of a deck",
-            f"r[{self.paid}] = {x.tops(self.scope)}",
+            f"r[{self.paid}] = {x.tops(self.scope, f' - r[{self.atop}]' if self.atop >= 0 else '')}",
             *(f"r[{k}] = {n.source(self.scope.bind(known=()))}" for n, k in self.known_of_payer),
         )
         source = x.pay(self.sentences, self.scope)
@@ -207,18 +207,17 @@ class Paying:
         sources = self.ability_costs()
         used = []  # what it costs to play the card or trigger the ability; resolving it does neither
         if self.event:
-            help = f"r[{self.help}]" if self.supported() else "0"
-            used.append(f"fate_costs(s, this, you, r[{self.price}], {help}, this, r[6])")
+            used.append(f"fate_costs(s, this, you, r[{self.price}], r[{self.help}], this, r[6])")
             used.append("limited_costs(s, this, you)")
         due = f"due_events(s, {self.occasion()}, this, you, in_turn(s.ret))"
         used.append(due if self.demands() else f"({due} if s.dues or s.delayed else [])")
-        sources.append(f"({' + '.join(used)} if r[{DEPTH}] != {RESOLVED} else [])")
+        sources.append(f"({' + '.join(used)} if r[{DEPTH}] > {RESOLVED} else [])")
         asked = "" if self.demands() else " and (s.dues or s.delayed)"
         rings = f"rings_for(s, {self.occasion()}, this, you)"
         told = (
             "" if self.event else "if s.log is not None: tell_use(s, f)"
         )  # before its costs; an event is told as shown
-        p.step("4 rings", told, f"if r[{DEPTH}] != {RESOLVED}{asked}: {rings}", "else: s.ret = 0")
+        p.step("4 rings", told, f"if r[{DEPTH}] > {RESOLVED}{asked}: {rings}", "else: s.ret = 0")
         want = p.new("i")
         p.step(
             "4 pay",
@@ -231,14 +230,14 @@ class Paying:
             "else: s.ret = 0",
         )
         # Decision: an event whose cost is prevented is discarded unplayed (rr.open-event-cost-prevented.1)
-        spoiled = f"if r[{DEPTH}] != {RESOLVED}: to_discard(s, this); derive(s)" if self.event else ""
+        spoiled = f"if r[{DEPTH}] > {RESOLVED}: to_discard(s, this); derive(s)" if self.event else ""
         p.step(
             "4 paid?",
             f"if r[{want}] & ~s.ret:",
             "    tell_unpaid(s, this)",
             f"    {spoiled or 'pass'}",
             "    s.frames.pop(); return",
-            f"if r[{DEPTH}] == {RESOLVED}: return",
+            f"if r[{DEPTH}] <= {RESOLVED}: return",
             "if s.delayed: count_played(s, this, you)" if self.event else "",
             "count_limited(s, you)" if self.event and Keyword("limited") in self.card.text else "",
             "use(s, f)",

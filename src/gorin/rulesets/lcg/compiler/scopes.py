@@ -9,6 +9,7 @@ from gorin.rulesets.lcg.words.vocabulary import WORDS_OF_THE_LCG
 NOW = "s, you, this, e"  # the state, who asks, of which card, answering what
 ARGUMENTS = f"{NOW}, that"
 HERE = f"s.frames[r[{DEPTH}]].events[r[{EVENT}]]"
+ANSWERED = f"({HERE} if r[{DEPTH}] >= 0 else NO_EVENT)"  # where it may be resolved without answering anything
 
 
 def test_scope(targets: int = 0) -> Scope:

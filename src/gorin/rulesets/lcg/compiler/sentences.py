@@ -20,6 +20,7 @@ from gorin.language.control import (
     SelectOne,
     Then,
     To,
+    Waits,
 )
 from gorin.language.nodes import Effect, mentions, walk
 from gorin.language.players import Them
@@ -262,13 +263,15 @@ class Sentences:
 
     def delay(self, x: Later, after: list[tuple[str, *tuple[Line, ...]]]) -> None:
         """A row that waits for its moment."""
-        k = self.subs.add(_later(x))
-        kind = x.on.kinds[0]  # type: ignore[attr-defined]  # every trigger of this game is Heard
-        about = "1 << this" if mentions(x.do, This()) else "0"  # it is forgotten when what it is about leaves
-        that = self.remembered(x.do) or about
-        until = PERIODS[x.on.waits]  # type: ignore[attr-defined]  # as above
-        row = f"{sibling(k)}, {LATER_POINT}, {kind}, this, you, {that}, {until}, r[6]"
+        row = self.waiting(x, LATER_POINT, x.on.waits)  # type: ignore[attr-defined]  # every trigger of this game is Heard
         after.append(("later", f"if {self.remembered(x.do) or 'True'}: add_delayed(s, {row})"))
+
+    def waiting(self, x: Waits, point: int, until: str) -> str:
+        """Source: what is kept of an effect that waits."""
+        k = self.subs.add(_later(x))
+        kind = x.on.kinds[0]  # type: ignore[attr-defined]  # as above
+        about = "1 << this" if mentions(x.do, This()) else "0"  # it is forgotten when what it is about leaves
+        return f"{sibling(k)}, {point}, {kind}, this, you, {self.remembered(x.do) or about}, {PERIODS[until]}, r[6]"
 
     def by_itself(self, x: Duel | Instead | Redirect, c: Scope) -> None:
         """What is done in steps of its own, whatever else the sentence says."""
@@ -485,7 +488,7 @@ def forks(x: Effect) -> bool:
     return isinstance(x, (SelectOne, Duel, InsteadOfRing))
 
 
-def _later(x: Later) -> Any:
+def _later(x: Waits) -> Any:
     from gorin.rulesets.lcg.compiler.abilities import later_node
 
     return later_node(x)

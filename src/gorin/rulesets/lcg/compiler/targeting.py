@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from gorin.kernel.questions import Purpose
-from gorin.language.control import Choice, Later, Target, TargetAbility, TargetPlayer
-from gorin.language.nodes import mentions, walk
+from gorin.language.control import Choice, IfYouDo, Target, TargetAbility, TargetPlayer, Then, Waits
+from gorin.language.nodes import Query, mentions, walk
 from gorin.language.players import Them
 from gorin.language.program import Program, function, go, procedure
 from gorin.language.scope import Scope
 from gorin.language.sets import Is, That
 from gorin.rulesets.lcg.compiler.potential import could, if_there, touches
-from gorin.rulesets.lcg.compiler.scopes import ARGUMENTS, HERE, NOW, test_scope
+from gorin.rulesets.lcg.compiler.scopes import ANSWERED, ARGUMENTS, NOW, test_scope
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.words.rings import ABOUT_RINGS, TargetRing, ThatRing
 from gorin.rulesets.lcg.words.texts import Triggered
@@ -86,13 +86,15 @@ class Targeting:
         """One after another, by the player who chooses; the target is all of them."""
         p, n = self.program, self.index(i)
         reg, answer, left = self.that[n], p.new("c"), p.new("i")
-        e = HERE if self.a.on is not None else "NO_EVENT"
+        e = ANSWERED if self.a.on is not None else "NO_EVENT"
         who = t.by.source(self.scope)
         legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}{self.chosen_by(i)}) & ~r[{reg}]"
         legal = f"({if_there(t.by, self.scope)}{legal})"
         again, out = p.fresh("target"), p.fresh("chosen")
         done = f"r[{reg}] != 0 or {self.without(n, self.scope)}" if t.up_to else "False"
         first = "1 << this" if t.too else "0"
+        for before in dict.fromkeys(q.prepares for q in walk(t.what, Query) if q.prepares):
+            p.step("5 before targets", before)
         p.step("5 targets", f"r[{reg}] = {first}; r[{left}] = {t.worth or t.n.source(self.scope)}")
         p.label(again)
         if t.worth:
@@ -124,7 +126,7 @@ class Targeting:
         """Each opponent of whom it holds chooses, one after another; the target is all that they chose."""
         p, n = self.program, self.index(i)
         reg, answer, left, them, turn = self.that[n], p.new("c"), p.new("i"), p.new("p"), p.new("i")
-        e = HERE if self.a.on is not None else "NO_EVENT"
+        e = ANSWERED if self.a.on is not None else "NO_EVENT"
         c = self.scope.bind(them=f"r[{them}]")
         theirs = WORDS_OF_THE_LCG.cards(t.what, c)
         legal = f"{self.prefix}_targets{n}(s, you, this, {e}, {self.earlier(n)}) & {theirs} & ~r[{reg}]"
@@ -171,7 +173,7 @@ class Targeting:
     def suits(self, i: int) -> str:
         """Source: may the opponent `q` be chosen? If there are targets for what is chosen after that, or else if some
         effect could change something."""
-        e = HERE if self.a.on is not None else "NO_EVENT"
+        e = ANSWERED if self.a.on is not None else "NO_EVENT"
         after = [(j, t) for j, t in enumerate(self.a.targets) if j > i and isinstance(t, Target)]
         who = self.a.targets[i]
         assert isinstance(who, TargetPlayer)
@@ -264,9 +266,16 @@ class Targeting:
     def touched(self, n: int, scope: Scope) -> str:
         """Those of `m` for which some effect on this target could change something."""
         # Decision: a target of a delayed effect alone is any that the words describe; what it will be like then is open
-        touching = [x for x in self.a.then if mentions(x, That(n)) and not isinstance(x, Later)]
+        touching = [x for x in self.a.then if mentions(x, That(n)) and not isinstance(x, Waits)]
         if not touching:
             return "m"
+        needed = ""
+        if all(isinstance(x, (Then, IfYouDo)) for x in touching):  # something else must be done before that
+            needed = " or ".join(could(x, scope) for x in self.a.then if not isinstance(x, (Then, IfYouDo, Waits)))
+            follows = [y for x in touching if isinstance(x, (Then, IfYouDo)) for y in x.do]
+            touching = [y for y in follows if mentions(y, That(n)) and not isinstance(y, Waits)]
+            if not touching:
+                return "m"
         targets = [t for t in self.a.targets if isinstance(t, Target)]
         each = scope.bind(that=tuple("b" if j == n else y for j, y in enumerate(scope.that)))
         after = [j for j in range(n + 1, len(targets)) if mentions(targets[j].what, That(n))]
@@ -279,4 +288,5 @@ class Targeting:
                 parts.append(could(x, scope))
             else:  # a referential target: each is tried by itself
                 parts.append(f"filtered(m, lambda b: {could(x, each)})")
-        return " | ".join(f"({x})" for x in parts)
+        legal = " | ".join(f"({x})" for x in parts)
+        return f"(({legal}) if {needed} else 0)" if needed else legal

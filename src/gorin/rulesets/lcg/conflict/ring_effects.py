@@ -29,6 +29,8 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.lasting.edicts import EACH_ELEMENT, NO_RING_EFFECTS, under
 from gorin.rulesets.lcg.prohibitions.bars import (
+    BECOMING_DISHONORED,
+    BECOMING_HONORED,
     BOWING,
     DISHONORING,
     HONORING,
@@ -99,8 +101,10 @@ def element_choices(s: Game, who: int, element: int) -> list[Option]:
             out += choices_of(s, who, DRAW)
             out += choices_of(s, who, DISCARD, [q for q in against(s, who) if p[HAND] & s.ctl[q]])
     elif element == FIRE:
-        out += picks(chars & ~p[HONORED] & ~(barred_to_rules(s, HONORING) & ~p[DISHONORED]), HONOR)
-        out += picks(chars & ~p[DISHONORED] & ~(barred_to_rules(s, DISHONORING) & ~p[HONORED]), DISHONOR)
+        never = barred_to_rules(s, HONORING) & ~p[DISHONORED] | barred_to_rules(s, BECOMING_HONORED)
+        out += picks(chars & ~p[HONORED] & ~never, HONOR)
+        never = barred_to_rules(s, DISHONORING) & ~p[HONORED] | barred_to_rules(s, BECOMING_DISHONORED)
+        out += picks(chars & ~p[DISHONORED] & ~never, DISHONOR)
     elif element == WATER:
         tired = p[BOWED] & ~barred_to_rules(s, READYING)
         fresh = ~p[BOWED] & ~barred_to_rules(s, BOWING)

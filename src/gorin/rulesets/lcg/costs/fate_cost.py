@@ -10,6 +10,7 @@ from gorin.kernel.turns import in_order
 from gorin.language.calling import DEAR
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.card import X_COST
+from gorin.rulesets.lcg.costs.ring_payment import may_pay_otherwise, ring_purse
 from gorin.rulesets.lcg.facts import COST_0, COSTS, PRINTED_SUPPORT
 from gorin.rulesets.lcg.lasting.edicts import spendable
 from gorin.rulesets.lcg.numbers import MARKS, WAITING
@@ -92,7 +93,7 @@ def depends_on_bearer(s: Game, c: int, you: int) -> bool:
 
 def as_printed(s: Game) -> bool:
     """Does nothing but a card's own terms change what it costs?"""
-    return not (s.prices or s.delayed)
+    return not (s.prices or s.delayed or may_pay_otherwise(s))
 
 
 def too_dear(s: Game, you: int) -> int:
@@ -110,7 +111,8 @@ def too_dear(s: Game, you: int) -> int:
 
 @called(cost=DEAR)
 def purse(s: Game, c: int, you: int) -> int:
-    """The fate that could pay for a card: the player's own, with support also that of the others."""
+    """The fate that could pay for a card: the player's own, that on rings if it may be used, with support also that of
+    the others."""
     if not s.p[PRINTED_SUPPORT] >> c & 1 or (PHASE, ASKED_IN_VAIN, c, s.inc[c], you) in s.used:
-        return spendable(s, you)
-    return sum(spendable(s, q) for q in in_order(s))
+        return spendable(s, you) + ring_purse(s, c, you)
+    return sum(spendable(s, q) for q in in_order(s)) + ring_purse(s, c, you)

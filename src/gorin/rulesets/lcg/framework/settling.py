@@ -7,9 +7,9 @@ from gorin.kernel.derive import ALWAYS, Settling, derive
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.characteristics import as_printed, gain, lose, lose_traits
-from gorin.rulesets.lcg.attributes.stats import NO_DECREASE, NO_INCREASE, OTHER_EFFECT, STAT, cap
+from gorin.rulesets.lcg.attributes.stats import ADD, NO_DECREASE, NO_INCREASE, OTHER_EFFECT, STAT, cap
 from gorin.rulesets.lcg.attributes.turned import discard_homeless, homeless
-from gorin.rulesets.lcg.codecs import barred_by
+from gorin.rulesets.lcg.codecs import added_while, barred_by
 from gorin.rulesets.lcg.conflict.keywords_during import gained_now
 from gorin.rulesets.lcg.conflict.moving import leave_province, unattackable
 from gorin.rulesets.lcg.facts import (
@@ -35,6 +35,7 @@ from gorin.rulesets.lcg.framework.consequences import bring_about, owed
 from gorin.rulesets.lcg.lasting.dependencies import affected_by, touched
 from gorin.rulesets.lcg.lasting.edicts import RING_GAINS, said_in
 from gorin.rulesets.lcg.lasting.kinds import (
+    ADDS_WHILE,
     AS_IN_HAND,
     BARRED,
     BLANKED,
@@ -137,6 +138,10 @@ def keyword_layer(s: Game) -> None:
         elif what == ONLY_SPELLS:
             if contested_ring(s) & said_in(n):
                 bar(s, PLAYING, p[EVENT] & ~p[trait("spell")])
+        elif what == ADDS_WHILE:
+            which, rings, amount = added_while(n)
+            if contested_ring(s) & rings:
+                s.mods.append((ADD + which, mask, amount))
         elif what == GAINS_FACT:
             gain(s, n, mask)
         elif what == LOSES_FACT:

@@ -41,6 +41,7 @@ NO_SPENDING: Final = EFFECTS.own(276, "no spending")  # cannot spend fate from t
 ADDS_BID: Final = EFFECTS.own(280, "adds bid")  # adds the number on the dial to the skill counted in the conflict
 MORE_PARTICIPANTS: Final = EFFECTS.own(285, "more participants")  # counts so many more characters in the conflict
 MUST_DECLARE: Final = EFFECTS.own(290, "must declare")  # a conflict if able: of any type (0), or of one (type + 1)
+PAYS_FROM_RINGS: Final = EFFECTS.own(323, "pays from rings")  # fate on matching rings may pay for conflict cards
 
 
 def row(players: int, n: int) -> int:

@@ -37,3 +37,5 @@ AS_IN_HAND: Final = EFFECTS.own(110, "as in hand")  # may be played from where i
 STAYS_BOWED: Final = EFFECTS.own(320, "stays bowed")  # a modifier: does not ready in the fate phase
 # while one of these rings is contested, events without the Trait Spell cannot be played; an edict (n: the rings)
 ONLY_SPELLS: Final = EFFECTS.conditional(321, "only spells", lambda n: ("con", *RING_PLACES))
+# a statistic is higher while one of these rings is contested; n: codecs.adding_while
+ADDS_WHILE: Final = EFFECTS.conditional(322, "adds while contested", lambda n: ("con", *RING_PLACES))

@@ -7,16 +7,16 @@ from typing import Final
 from gorin.kernel.bits import bits
 from gorin.kernel.events import RULEBOOK, Event
 from gorin.kernel.rows import add_lasting
-from gorin.kernel.zones import to_owner, unknow
+from gorin.kernel.zones import reveal_to, to_owner, unknow
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.copies import may_enter
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.codecs import AT_HOME, entering, removed, tucked_under
+from gorin.rulesets.lcg.codecs import AT_HOME, entering, hidden_by, removed, tucked_under
 from gorin.rulesets.lcg.events import happens
 from gorin.rulesets.lcg.facts import BENEATH, CHARACTER, FACEUP, IN_PLAY, REMOVED
 from gorin.rulesets.lcg.fields import OUT_OF_PLAY
 from gorin.rulesets.lcg.lasting.kinds import SET_ASIDE
-from gorin.rulesets.lcg.places.zones import ELSEWHERE, lift
+from gorin.rulesets.lcg.places.zones import ELSEWHERE, lift, to_discard
 from gorin.rulesets.lcg.rings.bearers import WITH_BEARER
 from gorin.rulesets.lcg.state import Game
 
@@ -73,6 +73,20 @@ def lay_under(s: Game, c: int, host: int, facedown: bool = False) -> None:
     unknow(s, 1 << c)
     if not facedown:
         s.p[FACEUP] |= 1 << c
+
+
+def hide_away(s: Game, e: Event) -> None:
+    """A character that leaves play is attached facedown to a card, whose controller may look at it. Decision: where
+    that card is gone by now, it goes to the discard pile."""
+    host = hidden_by(e.n)[0]
+    if not s.p[IN_PLAY] >> host & 1:
+        to_discard(s, e.card)
+        return
+    lay_under(s, e.card, host, facedown=True)
+    reveal_to(s, 1 << s.holder[host], 1 << e.card)
+
+
+ELSEWHERE[ev.TO_HIDEAWAY] = hide_away
 
 
 @happens(ev.TUCK)

@@ -9,7 +9,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.codecs import status_moved
 from gorin.rulesets.lcg.events import happens
-from gorin.rulesets.lcg.facts import CHARACTER, DISHONORED, HONORED, IN_PLAY, PROVINCE, TAINTED
+from gorin.rulesets.lcg.facts import CHARACTER, DISHONORED, HONOR_TOKEN, HONORED, IN_PLAY, PROVINCE, TAINTED
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.state import Game
 
@@ -61,6 +61,16 @@ def move_status(s: Game, e: Event, after: list[Event]) -> bool:
         return False
     s.p[token] &= ~of
     s.p[token] |= onto
+    return True
+
+
+@happens(ev.PUT_HONOR, touches=(HONOR_TOKEN,))
+def put_honor(s: Game, e: Event, after: list[Event]) -> bool:
+    """From the general token pool: no player's honor changes. Decision: one is enough for the cards there are."""
+    b = 1 << e.card
+    if s.p[HONOR_TOKEN] & b or not s.p[IN_PLAY] & b:
+        return False
+    s.p[HONOR_TOKEN] |= b
     return True
 
 

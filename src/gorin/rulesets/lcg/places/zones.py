@@ -67,15 +67,18 @@ from gorin.rulesets.lcg.facts import (
 )
 from gorin.rulesets.lcg.lasting.edicts import NO_RESHUFFLE, under
 from gorin.rulesets.lcg.lasting.text_elsewhere import more_follows, moved
+from gorin.rulesets.lcg.numbers import MARKS
 from gorin.rulesets.lcg.places.arriving import enter_with, tokens_at_entry
 from gorin.rulesets.lcg.prohibitions.attachments import surpassed
 from gorin.rulesets.lcg.prohibitions.legendary import legend
 from gorin.rulesets.lcg.rings.bearers import NOWHERE, WITH_BEARER, is_there
 from gorin.rulesets.lcg.sides import side_of, takes_part
-from gorin.rulesets.lcg.state import NEVER, SLOTS, TOKENLESS, Game
+from gorin.rulesets.lcg.state import NEVER, PHASE, SLOTS, TOKENLESS, Game
 from gorin.rulesets.lcg.telling.log import tell_run_out
 
 IN_HAND: Final = (HAND,)  # all that is to be taken from a card in hand
+
+GOES_BELOW: Final = MARKS.own(-8, "goes to the bottom of its deck once it is played")
 
 ELSEWHERE: dict[int, Callable[[Game, Event], None]] = {}  # how else a card leaves play, besides hand, deck and discards
 
@@ -84,6 +87,8 @@ def from_slot(s: Game, c: int) -> int:
     """ENTER.n for a character besides: the province it comes from, if any; or that it comes from a hand."""
     if s.p[HAND] >> c & 1:
         return entering(AT_HOME, at=OUT_OF_HAND)
+    if s.p[BENEATH] >> c & 1:
+        return entering(AT_HOME, at=s.slot[s.under[c]] + 1)
     return entering(AT_HOME, at=s.slot[c] + 1) if s.p[IN_PROVINCE] >> c & 1 else 0
 
 
@@ -293,12 +298,13 @@ def leave_play(s: Game, e: Event, after: list[Event]) -> bool:
 
 def goes_with(s: Game, e: Event) -> list[Event]:
     """Attachments leave with what they are on: to the discard pile, ancestral ones to the hand. Whatever lies under it
-    is removed from the game."""
+    is removed from the game; what is attached to it facedown is discarded as attachments are."""
     under = bits(s.p[BENEATH])
     if not s.att[e.card] and not under:
         return []
     home = s.p[ANCESTRAL]
-    return [Event(ev.REMOVE, x, e.player, 0, e.source, e.act, WITH_BEARER) for x in under if s.under[x] == e.card] + [
+    gone = ev.DISCARD if s.kind[e.card] in s.box.hideaways else ev.REMOVE
+    return [Event(gone, x, e.player, 0, e.source, e.act, WITH_BEARER) for x in under if s.under[x] == e.card] + [
         Event(ev.LEAVE, x, e.player, ev.TO_HAND_ if home >> x & 1 else ev.DISCARDED, e.source, e.act, WITH_BEARER)
         for x in bits(s.att[e.card])
     ]
@@ -461,6 +467,9 @@ def played(s: Game, e: Event, after: list[Event]) -> int:
     """An event card goes to the discard pile before anybody can react to its having been played."""
     if s.p[RESOLVING] >> e.card & 1:
         more = more_follows(s, 1 << e.card)
-        to_discard(s, e.card)
+        if s.used and s.used.pop((PHASE, GOES_BELOW, e.card), 0):
+            to_deck(s, e.card, top=False)
+        else:
+            to_discard(s, e.card)
         return moved(s, 1 << e.card, more)
     return STILL

@@ -52,7 +52,6 @@ from gorin.rulesets.lcg.facts import (
     PRINTED_DISGUISED,
     PRINTED_LEGENDARY,
     PRINTED_LIMITED,
-    PRINTED_SUPPORT,
     UNIQUE,
 )
 from gorin.rulesets.lcg.lasting.edicts import spendable
@@ -72,10 +71,10 @@ from gorin.rulesets.lcg.playing.playable import (
     still_in,
 )
 from gorin.rulesets.lcg.playing.refilling import refill_step
-from gorin.rulesets.lcg.playing.support import ask_for_support, given_help, in_vain, shares
+from gorin.rulesets.lcg.playing.support import ask_for_help, from_rings, given_help, in_vain, may_be_helped, shares
 from gorin.rulesets.lcg.prohibitions import bars
 from gorin.rulesets.lcg.rings.bearers import ask_for_ring, ring_bearers
-from gorin.rulesets.lcg.rings.numbers import in_turn
+from gorin.rulesets.lcg.rings.numbers import RingFate, in_turn
 from gorin.rulesets.lcg.sides import takes_part
 from gorin.rulesets.lcg.state import DYNASTY_PHASE, ON, Game
 from gorin.rulesets.lcg.telling.log import tell_pass, tell_play, tell_totals
@@ -199,7 +198,7 @@ def before_paying(s: Game, f: Frame) -> None:
     elif how in ATTACHING and bearer_first(s, f):
         with as_played(s, f):
             ask_card(s, you, "attach to", hosts(s, c, you), BEARER, about=c)
-    elif not (demanding(s, c) or s.p[PRINTED_SUPPORT] >> c & 1):  # neither rings nor support are to be found
+    elif not (demanding(s, c) or may_be_helped(s, c, you)):  # neither rings nor support are to be found
         s.ret = 0
         goto(s, f, "4 pay")
 
@@ -230,11 +229,11 @@ def find_rings(s: Game, f: Frame) -> None:
 
 
 def find_support(s: Game, f: Frame) -> None:
-    """3. Other players may help with a card that has support."""
+    """3. Fate on rings may be used; other players may help with a card that has support."""
     f.regs[TAKING_RINGS] = s.ret
     s.ret = 0
-    if s.p[PRINTED_SUPPORT] >> f.regs[CARD] & 1:
-        ask_for_support(s, f.regs[CARD], f.regs[YOU], fate_cost(s, f))
+    if may_be_helped(s, f.regs[CARD], f.regs[YOU]):
+        ask_for_help(s, f.regs[CARD], f.regs[YOU], fate_cost(s, f))
 
 
 def pay(s: Game, f: Frame) -> None:
@@ -265,11 +264,13 @@ def show(s: Game, f: Frame) -> None:
 
 @called()
 def fate_costs(s: Game, c: int, you: int, n: int, help: int = 0, source: int = -1, act: int = 0) -> list[Event]:
-    """The fate cost of a card: what supporters contribute, and the rest."""
+    """The fate cost of a card: what supporters and rings contribute, and the rest."""
     if not help:
         return [Event(ev.PAY_FATE, c, you, n, source, act, AS_COST)]
     out = [Event(ev.PAY_FATE, c, you, n - given_help(s, help), source, act, AS_COST)]
-    return out + [Event(ev.PAY_FATE, c, q, k, source, act, AS_COST) for q, k in shares(s, help)]
+    out += [Event(ev.PAY_FATE, c, q, k, source, act, AS_COST) for q, k in shares(s, help)]
+    rings = [RingFate(i, k).number for i, k in from_rings(s, help)]
+    return out + [Event(ev.REMOVE_FROM_RING, -1, you, n, source, act, AS_COST) for n in rings]
 
 
 @called()
@@ -341,7 +342,8 @@ def refuses_fate(s: Game, c: int, you: int) -> bool:
 def enter(s: Game, f: Frame, under: int = -1) -> None:
     """7. The card enters play, a character perhaps under another player's control."""
     r = f.regs
-    r[WHENCE] = ev.FROM_HAND if (s.p[HAND] | playable_as_in_hand(s, r[YOU])) >> r[CARD] & 1 else 0
+    if (s.p[HAND] | playable_as_in_hand(s, r[YOU])) >> r[CARD] & 1:
+        r[WHENCE] = ev.FROM_HAND
     if r[HOW] == ON_A_CARD:
         n = entering(ON_HOST, at=r[BEARER])
     elif r[HOW] == AS_AN_ATTACHMENT:

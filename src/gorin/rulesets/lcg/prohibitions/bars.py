@@ -10,7 +10,7 @@ from gorin.kernel.events import SURE, Event
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.last_known import remembered
 from gorin.rulesets.lcg.called import called
-from gorin.rulesets.lcg.codecs import leaving
+from gorin.rulesets.lcg.codecs import hidden_by, leaving
 from gorin.rulesets.lcg.prohibitions.absent import too_late
 from gorin.rulesets.lcg.prohibitions.immunity import immune, unaffected
 from gorin.rulesets.lcg.rings.bearers import WITH_BEARER
@@ -43,7 +43,9 @@ MOVING_IN: Final = 23  # to the conflict
 LOSING_FATE: Final = 24
 # 25: state.TOKENLESS, status tokens have no effect on it
 TARGETED: Final = 26  # being chosen by card abilities
-BARS: Final = 27
+BECOMING_HONORED: Final = 27  # being honored at all, also from dishonored; tokens may be put on it
+BECOMING_DISHONORED: Final = 28
+BARS: Final = 29
 
 WORDS: Final = {
     "bow": BOWING,
@@ -51,6 +53,8 @@ WORDS: Final = {
     "move": MOVING,
     "be honored": HONORING,
     "be dishonored": DISHONORING,
+    "become honored": BECOMING_HONORED,
+    "become dishonored": BECOMING_DISHONORED,
     "be discarded": DISCARDING,
     "attack": ATTACKING,
     "defend": DEFENDING,
@@ -75,6 +79,8 @@ WORDS: Final = {
 MEETS: Final = {
     ev.BOW: BOWING,
     ev.READY: READYING,
+    ev.HONOR: BECOMING_HONORED,
+    ev.DISHONOR: BECOMING_DISHONORED,
     ev.MOVE_HOME: MOVING,
     ev.PLACE_FATE: FATE,
     ev.RING_TO_CARD: FATE,
@@ -163,7 +169,10 @@ def moves_in(s: Game, e: Event) -> Event | None:
 @judges(ev.LEAVE)
 def leaves(s: Game, e: Event) -> Event | None:
     """Not if it would be discarded and cannot be; what the card is like is noted."""
-    return None if not leaving(e.n) and undiscardable(s, e) else remembered(s, e)
+    how = leaving(e.n)
+    if how == ev.TO_HIDEAWAY:
+        how = hidden_by(e.n)[1]
+    return None if how == ev.DISCARDED and undiscardable(s, e) else remembered(s, e)
 
 
 def undiscardable(s: Game, e: Event) -> bool:

@@ -19,6 +19,7 @@ from gorin.rulesets.lcg.facts import (
     DYNASTY,
     FACEUP,
     HOLDING,
+    HONOR_TOKEN,
     IN_PLAY,
     IN_PROVINCE,
     PROVINCE,
@@ -62,10 +63,12 @@ def may_hide(s: Game, mask: int) -> int:
 @happens(ev.TURN_FACEDOWN)
 def hide(s: Game, e: Event, after: list[Event]) -> bool:
     """A province is turned facedown; everybody has seen which one it is. One that is attacked is turned faceup again
-    at once (fr.kitsuki-yaruma.1), as is one that becomes the attacked province."""
+    at once (fr.kitsuki-yaruma.1), as is one that becomes the attacked province. Status tokens stay on it, an honor
+    token goes (fr.kitsuki-yaruma.4)."""
     if not may_hide(s, 1 << e.card):
         return False
     turned(s, e.card)
+    s.p[HONOR_TOKEN] &= ~(1 << e.card)
     reveal_to(s, (1 << s.box.seats) - 1, 1 << e.card)
     if s.con[ON] and s.attacked >> e.card & 1:
         after.append(Event(ev.REVEAL, e.card, s.holder[e.card], tag=RULEBOOK))

@@ -21,7 +21,7 @@ from gorin.language.sets import All, ControlledBy, Is, That, This, With
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.compiler.values import IMMUNE_TO
 from gorin.rulesets.lcg.compiler.values import VALUES as OWN_VALUES
-from gorin.rulesets.lcg.reading import bars, hand_phrases, lines, phrases, plain_sets, ring_phrases
+from gorin.rulesets.lcg.reading import bars, each_time, hand_phrases, lines, phrases, plain_sets, ring_phrases
 from gorin.rulesets.lcg.reading.ring_phrases import RingGap
 from gorin.rulesets.lcg.words import YOU, YOUR_OPPONENT, Give, LoseHonor, SpendFate, SpendToRing, ThatMuch
 from gorin.rulesets.lcg.words.conditions import During, While
@@ -201,6 +201,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         phrases.shapes,
         hand_phrases.revealed_hands,
         bars.barred_effects,
+        each_time.each_time,
     ),
     "name": (names,),
     "finish effect": (telling.of_each,),

@@ -110,6 +110,11 @@ class Card(card_views.Card[Game, "Cards", "Player"]):
         return self._lies("tainted")
 
     @property
+    def honor_token(self) -> bool:
+        """Does an honor token lie on it?"""
+        return self._lies("honor token")
+
+    @property
     def participating(self) -> bool:
         """Is it in the conflict?"""
         return self.attacking or self.defending

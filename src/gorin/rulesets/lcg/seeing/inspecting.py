@@ -79,6 +79,8 @@ def card(s: Game, c: int) -> dict[str, Any]:
     for mark in MARKS:
         if mark != "broken" or kind == "province":
             out[mark] = bool(p[facts.FACTS[mark]] >> c & 1)
+    if p[facts.HONOR_TOKEN] >> c & 1:
+        out["tokens"] = ["honor token"]
     out["fate"] = s.fate[c]
     out["unique"] = bool(p[facts.UNIQUE] >> c & 1)
     out["clans"] = [x for x in facts.CLANS if p[facts.FACTS[x]] >> c & 1]

@@ -31,6 +31,7 @@ from gorin.rulesets.lcg.facts import (
     FACEUP,
     HAND,
     HOLDING,
+    HONOR_TOKEN,
     HONORED,
     IN_PLAY,
     IN_PROVINCE,
@@ -260,6 +261,8 @@ def _slot(s: Game, slot: int, hid: int, lying: list[int]) -> dict[str, Any]:
     for name, plane in MARKS:
         if p[plane] >> c & 1:
             out[name] = True
+    if p[HONOR_TOKEN] >> c & 1:
+        out["tokens"] = ["honor token"]
     if s.att[c]:
         out["attachments"] = [_in_play(s, x) for x in bits(s.att[c])]
     out["cards"] = []

@@ -276,6 +276,9 @@ WORDS: Final[dict[int, Words]] = {
     ev.DEFEND: defends,
     ev.EVADE: lambda t: f"{t.card} is evaded",
     ev.PASS_DYNASTY: lambda t: "",  # the pass itself was told
+    ev.TRIGGERED: lambda t: "",  # the use was told
+    ev.PUT_HONOR: lambda t: f"an honor token is placed on {t.card}",
+    ev.RESOLVED: lambda t: "",  # its effects were told
     ev.PASS_CONFLICT: lambda t: f"{t.who} passes a conflict",
     ev.WIN: lambda t: f"{t.who} wins the conflict by {t.n}",
     ev.BREAK: lambda t: f"{t.card} breaks",

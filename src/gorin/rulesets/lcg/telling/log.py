@@ -90,7 +90,7 @@ def tell_of(s: Game, card: int, say: Say) -> None:
 def tell_use(s: Game, f: Frame) -> None:
     """An ability is used, before its costs are paid."""
     r = f.regs
-    resolved = r[DEPTH] == RESOLVED
+    resolved = r[DEPTH] <= RESOLVED
     verb = "resolves" if resolved else "plays" if s.p[EVENT] >> r[THIS] & 1 else "uses"
 
     def by(t: Account) -> str:

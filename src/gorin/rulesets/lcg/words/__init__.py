@@ -106,6 +106,7 @@ from gorin.rulesets.lcg.words.conflicts import (
 )
 from gorin.rulesets.lcg.words.consequences import DiscardedAtZero, Discards, WinsIf, WinTheGame
 from gorin.rulesets.lcg.words.control import TakeControl, TakeOnto, TakeToEligible
+from gorin.rulesets.lcg.words.copied_actions import GainsActionsOf, TopmostEvent
 from gorin.rulesets.lcg.words.copies_played import CannotPlayCopies
 from gorin.rulesets.lcg.words.copying import BecomeCopy, CopiesOf, Costing
 from gorin.rulesets.lcg.words.costs import (
@@ -149,6 +150,7 @@ from gorin.rulesets.lcg.words.edicts import (
     NeverFavored,
     NoFateFromRings,
     NoRingEffects,
+    PaysFromRings,
     ResolvesEachEffect,
     RingAlsoHas,
     StrongholdOpen,
@@ -188,7 +190,9 @@ from gorin.rulesets.lcg.words.glory import (
 )
 from gorin.rulesets.lcg.words.guessing import GuessDial
 from gorin.rulesets.lcg.words.hands import DiscardCopies, DiscardDownTo, LookAtHand
+from gorin.rulesets.lcg.words.hideaways import AttachFacedown, PlayAttachedCharacter
 from gorin.rulesets.lcg.words.honor import HonorOf, LessHonorable, LosesHonor, MoreHonorable, WouldLoseHonor
+from gorin.rulesets.lcg.words.honor_tokens import NoHonorToken, PlaceHonorToken
 from gorin.rulesets.lcg.words.immunity import BecomesImmune, Immune
 from gorin.rulesets.lcg.words.joining import (
     DeclaredAs,
@@ -240,8 +244,8 @@ from gorin.rulesets.lcg.words.modifiers import (
     SwitchBase,
 )
 from gorin.rulesets.lcg.words.more_actions import AnotherAction
+from gorin.rulesets.lcg.words.naming import KeepOfNamedType, NameType
 from gorin.rulesets.lcg.words.occurrences import BowedByOthers, FatePlaced, SelectsRing, YouAttach
-from gorin.rulesets.lcg.words.only_spells import OnlySpells
 from gorin.rulesets.lcg.words.own_provinces import InAnotherProvince, LooksAtOwnCards
 from gorin.rulesets.lcg.words.participants import ControlsMore, CountsAsMore, Highest, MoreParticipating
 from gorin.rulesets.lcg.words.paying import OneOrMore, PaysFor, ReduceThatCost
@@ -257,7 +261,6 @@ from gorin.rulesets.lcg.words.piles import (
     ShuffleIntoDeck,
     SwitchPlaces,
 )
-from gorin.rulesets.lcg.words.played_again import PlayEvent
 from gorin.rulesets.lcg.words.player_effects import (
     CancelEffects,
     ChangeBid,
@@ -276,6 +279,7 @@ from gorin.rulesets.lcg.words.player_effects import (
     SwitchType,
 )
 from gorin.rulesets.lcg.words.players import AttackingPlayer, ControllerOf, DefendingPlayer, YourOpponent
+from gorin.rulesets.lcg.words.playing_cards import PlayCard, PlayOrDiscardTop
 from gorin.rulesets.lcg.words.printed_values import PrintedStat, WithPrintedCost
 from gorin.rulesets.lcg.words.provinces import (
     AdjacentProvinces,
@@ -297,6 +301,7 @@ from gorin.rulesets.lcg.words.provinces import (
 )
 from gorin.rulesets.lcg.words.removal import PutUnder, RemoveFromGame, Under
 from gorin.rulesets.lcg.words.replacing import ReplaceFromTop
+from gorin.rulesets.lcg.words.resolved_again import EventResolves, ResolveEventAgain
 from gorin.rulesets.lcg.words.resolving import InsteadOfRing, ResolvedRing, ResolveRing, ResolveRings, WouldResolveRing
 from gorin.rulesets.lcg.words.ring_bearers import (
     AttachedRing,
@@ -402,6 +407,7 @@ from gorin.rulesets.lcg.words.tokens import (
     PutToken,
     Taint,
 )
+from gorin.rulesets.lcg.words.triggering import EachTime, TriggersAbility
 from gorin.rulesets.lcg.words.triggers import (
     Breaks,
     ClaimsRing,
@@ -426,6 +432,7 @@ from gorin.rulesets.lcg.words.triggers import (
     WouldBeHonoredOrDishonored,
     WouldLeavePlay,
 )
+from gorin.rulesets.lcg.words.while_contested import GetsWhileContested, OnlySpells
 
 if not TYPE_CHECKING:
     __all__ = [

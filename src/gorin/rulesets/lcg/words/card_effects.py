@@ -31,10 +31,11 @@ class Bow(OnCards):
     verb = "bow"
 
     def able(self, m: str, c: Scope) -> str:
-        return f"({free(m, bars.BOWING, c)} & ~p[{facts.BOWED}])"
+        return f"({free(m, bars.BOWING, c)} & p[{facts.IN_PLAY}] & ~p[{facts.BOWED}])"
 
     def able_now(self, r: Reading, card: int) -> bool:
-        return not r.words.has(r.s, card, "bowed") and not bars.barred(r.s, bars.BOWING, r.you) >> card & 1
+        ready = r.words.has(r.s, card, "in play") and not r.words.has(r.s, card, "bowed")
+        return ready and not bars.barred(r.s, bars.BOWING, r.you) >> card & 1
 
 
 @node
@@ -62,10 +63,10 @@ class Honor(OnCards):
 
     def able(self, m: str, c: Scope) -> str:
         closed = f"{bars.barred_source(bars.HONORING, c.you)} & ~p[{facts.DISHONORED}]"
-        return f"({m} & ~p[{facts.HONORED}] & ~({closed}))"
+        return f"({m} & ~p[{facts.HONORED}] & ~({closed}) & ~{bars.barred_source(bars.BECOMING_HONORED, c.you)})"
 
     def able_now(self, r: Reading, card: int) -> bool:
-        if r.words.has(r.s, card, "honored"):
+        if r.words.has(r.s, card, "honored") or bars.barred(r.s, bars.BECOMING_HONORED, r.you) >> card & 1:
             return False
         return r.words.has(r.s, card, "dishonored") or not bars.barred(r.s, bars.HONORING, r.you) >> card & 1
 
@@ -80,10 +81,10 @@ class Dishonor(OnCards):
 
     def able(self, m: str, c: Scope) -> str:
         closed = f"{bars.barred_source(bars.DISHONORING, c.you)} & ~p[{facts.HONORED}]"
-        return f"({m} & ~p[{facts.DISHONORED}] & ~({closed}))"
+        return f"({m} & ~p[{facts.DISHONORED}] & ~({closed}) & ~{bars.barred_source(bars.BECOMING_DISHONORED, c.you)})"
 
     def able_now(self, r: Reading, card: int) -> bool:
-        if r.words.has(r.s, card, "dishonored"):
+        if r.words.has(r.s, card, "dishonored") or bars.barred(r.s, bars.BECOMING_DISHONORED, r.you) >> card & 1:
             return False
         return r.words.has(r.s, card, "honored") or not bars.barred(r.s, bars.DISHONORING, r.you) >> card & 1
 

@@ -253,6 +253,8 @@ class EndConflict(Deed):
 class TakesOverRing(Deed):
     """A player resolves the contested ring's effect, and claims it, in place of whoever would."""
 
+    looks_back = True  # it cancels a step of the framework
+
     resolve: bool = True
     claim: bool = True
     who: Player = You()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from gorin.kernel.decisions import SELECT, Option
@@ -9,7 +10,7 @@ from gorin.kernel.machine import ask
 from gorin.kernel.questions import Purpose
 from gorin.language.english import Voice, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Player, node
+from gorin.language.nodes import Condition, Player, node
 from gorin.language.players import You
 from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
@@ -26,9 +27,13 @@ class OfTheTop(Deed):
     deck: str
     who: Player
 
-    def tops(self, c: Scope) -> str:
-        """Source: those cards, as a set."""
-        return f"tops(s, {self.who.source(c)}, {DECKS[self.deck]}, {self.n})"
+    def many(self, c: Scope) -> str:
+        """Source: how many."""
+        return str(self.n)
+
+    def tops(self, c: Scope, less: str = "") -> str:
+        """Source: those cards, as a set; perhaps fewer by some that have just left it."""
+        return f"tops(s, {self.who.source(c)}, {DECKS[self.deck]}, {self.many(c)}{less})"
 
     def could(self, c: Scope) -> str:
         return f"({self.tops(c)} != 0)"
@@ -60,11 +65,20 @@ class DiscardTop(OfTheTop):
 
 @node
 class RevealTop(OfTheTop):
-    """Reveal the top cards of a deck; they stay where they are."""
+    """Reveal the top cards of a deck; they stay where they are. With `when`, `more` of them instead while it holds."""
 
     n: int = 1
     deck: str = "conflict"
     who: Player = You()
+    more: int = 0
+    when: Condition | None = None
+
+    def wrong(self) -> Iterator[str]:
+        if (self.when is None) != (not self.more):
+            yield "RevealTop: how many more are revealed, and when, belong together."
+
+    def many(self, c: Scope) -> str:
+        return str(self.n) if self.when is None else f"({self.more} if {self.when.source(c)} else {self.n})"
 
     def build(self, b: Any, c: Scope) -> str:
         b.p.step("reveal", f"reveal_to(s, -1, {self.tops(c)})")
@@ -78,14 +92,15 @@ class RevealTop(OfTheTop):
         return "[]"
 
     def english(self, v: Voice) -> str:
-        return f"reveal {self.which(v)}"
+        text = f"reveal {self.which(v)}"
+        return text if self.when is None else f"{text} (top {self.more} cards instead {v.when(self.when)})"
 
 
 @called()
 def tops(s: Game, who: int, deck: int, n: int) -> int:
     """The top n cards of a player's deck, as a set; nothing without a player."""
     out = 0
-    for c in s.zones[who * 2 + deck][-n:] if who >= 0 else ():
+    for c in s.zones[who * 2 + deck][-n:] if who >= 0 and n > 0 else ():
         out |= 1 << c
     return out
 

@@ -17,6 +17,8 @@ from gorin.rulesets.lcg.state import Game
 class DuelLoser(Query):
     """The losing character of the duel whose result the ability answers; nobody if it could not lose."""
 
+    looks_back = True
+
     def source(self, c: Scope) -> str:
         return "duel_losers(s)"
 

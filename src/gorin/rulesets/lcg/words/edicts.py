@@ -365,6 +365,19 @@ class NoFateFromRings(Edict):
 
 
 @node
+class PaysFromRings(Edict):
+    """May use the fate on a ring to pay for a conflict card that has a Trait that matches an element of that ring."""
+
+    who: Player | str = You()
+    when: Condition | None = None
+    code = edicts.PAYS_FROM_RINGS
+
+    def says(self, v: Voice) -> str:
+        fits = "a conflict card that has a Trait that matches an element of that ring"
+        return f"{self.subject(v)} may use the fate on a ring to pay the cost of {fits}"
+
+
+@node
 class NeverFavored(Edict):
     """Cannot have the Imperial Favor."""
 

@@ -34,20 +34,20 @@ class JoinsConflict(
 @declares(strings={"role": ("side", tuple(ROLES))})
 @node
 class DeclaredAs(CardHeard):
-    """After such a card is declared as an attacker, or as a defender."""
+    """After such a card is declared as an attacker, as a defender, or as either."""
 
     who: Query
-    role: str
+    role: str = ""
     kinds = (ev.COMMIT,)
 
     def test(self, c: Scope) -> str:
-        return f"({super().test(c)} and {c.words.plane(self.role)} >> e.card & 1)"
+        return f"({super().test(c)} and {c.words.plane(self.role or 'participating')} >> e.card & 1)"
 
     def met(self, r: Reading) -> bool:
-        return super().met(r) and r.words.has(r.s, r.event.card, self.role)
+        return super().met(r) and r.words.has(r.s, r.event.card, self.role or "participating")
 
     def english(self, v: Voice) -> str:
-        return f"after {v.some(self.who)} is declared as {ROLES[self.role]}"
+        return f"after {v.some(self.who)} is declared as {ROLES.get(self.role, 'an attacker or defender')}"
 
 
 @node

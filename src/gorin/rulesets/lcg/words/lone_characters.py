@@ -23,6 +23,8 @@ def participants(r: Reading) -> list[int]:
 class ThatSingle(Query):
     """The only participating character you control; nothing if there are several."""
 
+    looks_back = True
+
     def source(self, c: Scope) -> str:
         mine = f"({c.words.plane('participating')} & s.ctl[{c.you}])"
         return f"if_only_one({mine})"

@@ -59,7 +59,7 @@ class InAnotherProvince(Query):
         return f"in_another_province(s, {self.than.source(c)})"
 
     def has(self, r: Reading, card: int) -> bool:
-        slots = {r.s.slot[x] for x in r.members(self.than)}
+        slots = {r.s.slot[x] for x in r.members(self.than) if r.words.has(r.s, x, "in province")}
         return r.words.has(r.s, card, "in province") and r.s.slot[card] not in slots
 
     def noun(self, v: Voice) -> Noun:

@@ -160,9 +160,9 @@ def receives(s: Game, e: Event, mask: int, you: int) -> int:
     """Those of a set to which what would happen could happen instead."""
     p = s.p
     if e.kind == ev.HONOR:
-        closed = barred(s, bars.HONORING, you) & ~p[DISHONORED]
+        closed = barred(s, bars.HONORING, you) & ~p[DISHONORED] | barred(s, bars.BECOMING_HONORED, you)
         return mask & p[IN_PLAY] & ~p[HONORED] & ~closed
-    closed = barred(s, bars.DISHONORING, you) & ~p[HONORED]
+    closed = barred(s, bars.DISHONORING, you) & ~p[HONORED] | barred(s, bars.BECOMING_DISHONORED, you)
     return mask & p[IN_PLAY] & ~p[DISHONORED] & ~closed
 
 

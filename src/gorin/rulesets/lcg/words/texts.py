@@ -139,6 +139,8 @@ PASSIVE = {
     "move in": "move to the conflict",
     "be dishonored": "receive dishonored status tokens",
     "be honored": "receive honored status tokens",
+    "become honored": "be honored",
+    "become dishonored": "be dishonored",
     "be chosen": "be chosen as a target of an event",
 }
 
@@ -155,7 +157,10 @@ def say_bars(x: Cannot, v: Voice) -> str:
     if faced and len(faced) == len(x.verbs):
         return f"{listing([f'[{type}]' for type in faced], 'or')} conflicts cannot be declared against {who}"
     if not x.by_opponents:
-        return f"{who} cannot {listing(once([PASSIVE.get(verb, verb) for verb in x.verbs]), 'or')}"
+        done = once([PASSIVE.get(verb, verb) for verb in x.verbs])
+        if all(verb.startswith("be ") and verb.count(" ") == 1 for verb in done):  # "be honored or dishonored"
+            done = [done[0], *(verb.removeprefix("be ") for verb in done[1:])]
+        return f"{who} cannot {listing(done, 'or')}"
     if x.verbs == ("be played",):
         return f"opponents cannot play {who}"
     if x.verbs == ("be chosen",):

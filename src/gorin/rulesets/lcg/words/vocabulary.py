@@ -19,9 +19,11 @@ PLACES = {
     "in hand": "in {} hand",
     "in discard": "in {} discard pile",
     "in dynasty discard": "in {} dynasty discard pile",
+    "in conflict discard": "in {} conflict discard pile",
     "in province": "in one of {} provinces",
     "in deck": "in {} deck",
 }
+PILES = {"in dynasty discard": "dynasty", "in conflict discard": "conflict"}  # and the deck beside them
 HEADS = frozenset(facts.TYPES)
 
 
@@ -36,8 +38,8 @@ class Vocabulary:
             return f"(p[{facts.CHARACTER}] & p[{facts.IN_PLAY}] & ~(p[{facts.ATTACKING}] | p[{facts.DEFENDING}]))"
         if fact == "unrevealed":
             return f"(p[{facts.PROVINCE}] & p[{facts.IN_PLAY}] & ~p[{facts.FACEUP}])"
-        if fact == "in dynasty discard":
-            return f"(p[{facts.DISCARD}] & p[{facts.DYNASTY}])"
+        if fact in PILES:
+            return f"(p[{facts.DISCARD}] & p[{facts.FACTS[PILES[fact]]}])"
         if fact in ("ready", "facedown", "unbroken"):
             return f"(p[{facts.IN_PLAY if fact != 'facedown' else facts.IN_PROVINCE}] & ~p[{_CONTRARY[fact]}])"
         if fact.startswith("#"):
@@ -61,8 +63,8 @@ class Vocabulary:
         if fact == "unrevealed":
             there = self.has(s, card, "province") and self.has(s, card, "in play")
             return there and not self.has(s, card, "faceup")
-        if fact == "in dynasty discard":
-            return self.has(s, card, "in discard") and self.has(s, card, "dynasty")
+        if fact in PILES:
+            return self.has(s, card, "in discard") and self.has(s, card, PILES[fact])
         if fact in _CONTRARY:
             where = "in province" if fact == "facedown" else "in play"
             return self.has(s, card, where) and not s.p[_CONTRARY[fact]] >> card & 1
