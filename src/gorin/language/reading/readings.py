@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from gorin.language.fidelity import words
 from gorin.language.nodes import Node, Player, Query, mentions, walk
-from gorin.language.reading.dialect import unpronounced
 from gorin.language.reading.gaps import BEARER, THIS_TYPE
 from gorin.language.reading.parser import Parser, TooLong, size
 from gorin.language.reading.spoken import Several, Spoken, SpokenPlayer, understood
@@ -52,11 +51,6 @@ def inward(text: str, this: str, bearer: str) -> str:
 def same(said: str, text: str) -> bool:
     """Are these the same words? Capitals, commas and full stops do not count."""
     return words(said) == words(text)
-
-
-def alike(said: str, text: str) -> bool:
-    """The same words, but for pronouns."""
-    return unpronounced(" ".join(words(said))) == unpronounced(" ".join(words(text)))
 
 
 def candidates(found: Iterable[Any], us: Player, also: Callable[[Any], list[Query]]) -> Iterator[Any]:

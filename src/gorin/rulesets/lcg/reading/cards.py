@@ -10,7 +10,7 @@ from gorin.language.nodes import Query, Text, mentions, walk
 from gorin.language.numbers import X
 from gorin.language.reading.dialect import lines_of
 from gorin.language.reading.parser import Parser
-from gorin.language.reading.readings import Found, alike, idle, inward, settle
+from gorin.language.reading.readings import Found, idle, inward, same, settle
 from gorin.language.reading.trouble import Trouble, first_trouble
 from gorin.language.sets import Is
 from gorin.rulesets.lcg.card import X_COST, Card
@@ -21,7 +21,7 @@ from gorin.rulesets.lcg.reading.grammar import RULES, grammar
 from gorin.rulesets.lcg.reading.likelihood import odd
 from gorin.rulesets.lcg.reading.lines import lines
 from gorin.rulesets.lcg.reading.pieces import pieces, readable
-from gorin.rulesets.lcg.reading.synonyms import ways
+from gorin.rulesets.lcg.reading.synonyms import levels, ways
 from gorin.rulesets.lcg.words import (
     YOUR_OPPONENT,
     EntersFromProvince,
@@ -74,13 +74,17 @@ def read_several(text: str, card: Card) -> Found | None:
 
 
 def read_loosely(text: str, card: Card) -> Found:
-    """The same, where it does not count whether a pronoun stands for something: if only one thing can be meant."""
+    """The same, where differences that mean nothing do not count; a pronoun stands for what was spoken of before it, and
+    otherwise for the only thing that can be meant."""
     found = read_as_it_stands(text, card)
     if found.words is not None:
         return found
-    v = voice_for(card)
-    every = lines(Parser(grammar(), RULES), inward(text, card.type, v.attached))
-    loose = settle(text, every, lambda x: line(x, card), wrong_on(card), YOUR_OPPONENT, odd, also, alike)
+    for agree in (levels().alike, levels().perhaps):
+        loose = settle_as(text, card, agree)
+        if loose.words is not None:
+            break
+    if agree == levels().alike:
+        return loose
     doubtful = [x for x in loose.others if likelihood(x) == likelihood(loose.words)]
     if doubtful:
         return Found(text, trouble=Trouble(0, len(text), text, doubtful=True))
@@ -93,10 +97,13 @@ def likelihood(x: Any) -> int:
 
 def read_as_it_stands(text: str, card: Card) -> Found:
     """A line in the words' own English; what the card has already tells what it is attached to."""
-    v = voice_for(card)
-    parser = Parser(grammar(), RULES)
-    inside = inward(text, card.type, v.attached)
-    return settle(text, lines(parser, inside), lambda x: line(x, card), wrong_on(card), YOUR_OPPONENT, odd, also)
+    return settle_as(text, card, same)
+
+
+def settle_as(text: str, card: Card, agree: Callable[[str, str], bool]) -> Found:
+    """The words for a line, where what they say agrees with it."""
+    found = lines(Parser(grammar(), RULES), inward(text, card.type, voice_for(card).attached))
+    return settle(text, found, lambda x: line(x, card), wrong_on(card), YOUR_OPPONENT, odd, also, agree)
 
 
 def wrong_on(card: Card) -> Callable[[Text], list[str]]:

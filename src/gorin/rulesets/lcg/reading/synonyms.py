@@ -7,14 +7,21 @@ from functools import cache
 from importlib.resources import files
 
 from gorin.language.reading.dialect import Synonym, entries, rewritten
+from gorin.language.reading.levels import Levels
 from gorin.rulesets.lcg.reading.grammar import grammar
 
 
 @cache
-def listed() -> tuple[Synonym, ...]:
+def listed(name: str = "synonyms.toml") -> tuple[Synonym, ...]:
     """Those of the list."""
-    text = files("gorin.rulesets.lcg.reading").joinpath("synonyms.toml").read_text(encoding="utf-8")
+    text = files("gorin.rulesets.lcg.reading").joinpath(name).read_text(encoding="utf-8")
     return tuple(entries(tomllib.loads(text)["synonym"]))
+
+
+@cache
+def levels() -> Levels:
+    """What makes no difference."""
+    return Levels(listed("levels.toml"), tuple(grammar().nouns["before"]))
 
 
 @cache
