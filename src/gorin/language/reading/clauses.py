@@ -36,7 +36,7 @@ def clauses(r: Parser, text: str) -> Iterator[Condition]:
         if yes in text:
             for x in r.read("clause", text.replace(yes, no, 1)):
                 yield Not(x)
-    if text.startswith(("while you are ", "while you have ", "while you control ")):
+    if text.startswith("while "):
         yield from r.by_books("clause", text)
         yield from r.read("clause", "if " + text.removeprefix("while "))
     if text.startswith("if "):

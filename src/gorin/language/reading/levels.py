@@ -52,9 +52,9 @@ class Levels:
 
 
 def timed(sentence: str) -> str:
-    """A sentence that says only once how long something lasts says so at its beginning."""
+    """What lasts equally long in a sentence says so at its beginning."""
     found = PERIOD.findall(sentence)
-    if len(found) != 1:
+    if len(set(found)) != 1:
         return sentence
     head, dash, rest = sentence.rpartition(" – ")
     return f"{head}{dash}{found[0]}, {PERIOD.sub('', rest).strip()}"

@@ -119,8 +119,9 @@ def befores(r: Parser, word: str) -> list[Query]:
     if word.startswith("non-"):
         inner = [*r.read("before", word[4:]), *(nouns["head"].get(word[4:]) or befores(r, word[4:]))]
         return [Without(q) for q in inner]
-    if word in nouns["before"]:
-        return list(nouns["before"][word])
+    for plain in (word, word.lower()):
+        if plain in nouns["before"]:
+            return list(nouns["before"][plain])
     found = r.read("before", word)
     if not found and (q := r.grammar.trait(word)) is not None:
         return [q]
@@ -158,8 +159,12 @@ def noun(r: Parser, words: list[str], before: tuple[Query, ...]) -> Iterator[tup
         for q in r.read("head", " ".join(words[:k])):
             for rest in after(r, " ".join(words[k:])):
                 yield (*before, q, *rest)
-    for q, used in first_before(r, words):
+    firsts = list(first_before(r, words))
+    for q, used in firsts:
         yield from noun(r, words[used:], (*before, q))
+    for q, used in firsts:
+        if words[used - 1][0].isupper():  # "a Courtier", which is a card of any kind
+            yield from ((*before, q, *rest) for rest in after(r, " ".join(words[used:])))
 
 
 def heads(r: Parser, words: list[str]) -> Iterator[tuple[tuple[Query, ...], int]]:

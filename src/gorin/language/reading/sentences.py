@@ -121,6 +121,10 @@ def lasting(r: Parser, text: str) -> Iterator[Effect]:
         yield from r.by_books("effect", f"{text[m.end() + 2 :]} {m[0]}")
     elif m and m.end() == len(text):
         yield from r.by_books("effect", f"{m[0]}, {text[: m.start() - 1]}")
+    elif m and m.start() > 0:
+        plain = f"{text[: m.start() - 1]}{text[m.end() :]}"
+        for way in (f"{m[0]}, {plain}", f"{plain} {m[0]}"):
+            yield from r.by_books("effect", way)
 
 
 def if_so(r: Parser, text: str) -> Iterator[Effect]:

@@ -127,7 +127,7 @@ def leads(r: Parser, text: str, kind: str) -> Iterator[Parts]:
         for on in r.read("event", low[: m.start()])[:4]:
             for lead in conditional(r, low[m.end() :]):
                 yield {"on": on, **lead}
-    for k in re.finditer(r" (?=by \d|during |in which |from )", low):
+    for k in re.finditer(r" (?=by \d|during |while |in which |from )", low):
         events = r.read("event", low[: k.start()])[:3]
         for m in COMMA.finditer(low, k.end()) if events else ():
             for when in r.read("clause", low[k.end() : m.start()])[:3]:

@@ -21,7 +21,7 @@ from gorin.rulesets.lcg.reading.grammar import RULES, grammar
 from gorin.rulesets.lcg.reading.likelihood import odd
 from gorin.rulesets.lcg.reading.lines import lines
 from gorin.rulesets.lcg.reading.pieces import pieces, readable
-from gorin.rulesets.lcg.reading.synonyms import levels, ways
+from gorin.rulesets.lcg.reading.synonyms import levels, ways, with_names
 from gorin.rulesets.lcg.words import (
     YOUR_OPPONENT,
     EntersFromProvince,
@@ -47,10 +47,10 @@ def read_text(texts: list[str], card: Card) -> list[Found]:
 
 def read_line(text: str, card: Card) -> Found:
     """A line of this card's text: as it stands, or in the words' own manner, or several texts one after another."""
-    found = read_as_it_stands(text, card)
+    found = read_as_it_stands(with_names(text), card)
     if found.words is not None:
-        return found
-    told = ways(" ".join(lines_of(text)), card.type)
+        return replace(found, text=text)
+    told = ways(with_names(" ".join(lines_of(text))), card.type)
     for way in told:
         other = read_loosely(way, card)
         if other.words is not None:

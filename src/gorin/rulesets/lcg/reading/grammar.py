@@ -75,9 +75,9 @@ class LcgGrammar(Grammar):
             yield "ring", x.text(v, many=True)
 
     def trait(self, word: str) -> Is | None:
-        return (
-            Is("#" + word.lower()) if len(word) > 1 and word[:1].isupper() and word.replace("-", "").isalpha() else None
-        )
+        named = len(word) > 1 and word[:1].isupper() and word.replace("-", "").isalpha()
+        fact = word.lower() in self.nouns["before"]  # a sentence may begin with it
+        return Is("#" + word.lower()) if named and not fact else None
 
 
 @cache

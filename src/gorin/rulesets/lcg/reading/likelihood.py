@@ -22,6 +22,7 @@ from gorin.rulesets.lcg.words import (
     RevealProvince,
     RevealTop,
 )
+from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.conflicts import EligibleProvinces
 from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.provinces import AdjacentProvinces, ProvinceOf, StrongholdProvinces
@@ -34,7 +35,7 @@ PROVINCES = (AdjacentProvinces, EligibleProvinces, ProvinceOf)  # sets of provin
 
 def odd(x: Text) -> int:
     """How many things in it nobody is likely to have meant."""
-    return sum((others_pay(x), unknown_number(x), hands(x), provinces(x), rings(x), own_cost(x), half_to(x)))
+    return sum((others_pay(x), unknown_number(x), hands(x), provinces(x), rings(x), own_cost(x), half_to(x), in_one(x)))
 
 
 def others_pay(x: Text) -> int:
@@ -112,3 +113,8 @@ def half_to(x: Text) -> int:
         for y in walk(x, Triggered)
         for a, b in zip(y.then, y.then[1:], strict=False)
     )
+
+
+def in_one(x: Text) -> int:
+    """Effects of an ability stand beside each other; only where there is room for one are they made one."""
+    return sum(isinstance(y, Together) for z in walk(x, Triggered) for y in z.then)
