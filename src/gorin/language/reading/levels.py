@@ -15,6 +15,7 @@ from gorin.language.fidelity import words
 from gorin.language.reading.dialect import Synonym, unpronounced
 from gorin.language.reading.pronouns import spelled_out
 
+MOST: Final = 2_000  # texts that are remembered
 PERIOD: Final = re.compile(r"(?:, |^| )?\b(until the end of the (?:conflict|phase|round|turn|duel|battle)),?(?= |$)")
 CAPITAL: Final = r"(?<![.:–\"] )(?<!^)[A-Z][\w-]+"
 
@@ -36,9 +37,20 @@ class Levels:
 
     def levelled(self, text: str) -> str:
         """A text without the differences that mean nothing."""
-        for rule in self.rules:
-            text = rule.rewritten(text)
-        return " ".join(words(self.in_order(". ".join(map(timed, text.removesuffix(".").split(". "))))))
+        if text not in self.known:
+            if len(self.known) >= MOST:
+                self.known.clear()
+            plain = text
+            for rule in self.rules:
+                plain = rule.rewritten(plain)
+            sentences = map(timed, plain.removesuffix(".").split(". "))
+            self.known[text] = " ".join(words(self.in_order(". ".join(sentences))))
+        return self.known[text]
+
+    @cached_property
+    def known(self) -> dict[str, str]:
+        """Texts levelled before: one text is compared with many."""
+        return {}
 
     def in_order(self, text: str) -> str:
         """What stands before a noun, in the order of the alphabet."""

@@ -10,7 +10,7 @@ from typing import Final
 KINDS: Final = "character|attachment|holding|province|card|event|personality|follower|item|spell|ring|unit|stronghold"
 TOKEN: Final = re.compile(
     rf"(?P<choice>\b[Cc]hooses? (?:and \w+ )?(?:an? |another |1 |an? other |up to \d |\d |one )[^,.–]*?(?P<chosen>{KINDS})(?P<many>s?)\b(?P<tail>[^,.–]*))"
-    rf"|\b(?P<spoken>(?:[Tt]his|[Tt]hat|[Aa]ttached|[Tt]he chosen|[Tt]hose|[Tt]he (?:first|second)) (?:{KINDS})s?)\b(?P<own>'s?)?"
+    rf"|\b(?P<spoken>(?:[Tt]his|[Tt]hat|[Aa]ttached|[Tt]he chosen|[Tt]hose|[Ee]ach chosen|[Tt]he (?:first|second)) (?:{KINDS})s?)\b(?P<own>'s?)?"
     rf"|\b(?P<some>(?:[Aa]fter|[Ww]hen) (?:an?|another|1) (?:[\w-]+ |\[\w+\] )*?(?P<kind>{KINDS}))\b"
     r"|(?P<dash> – )"
     r"|\b(?P<it>[Ii]t|[Tt]hem)\b(?!'s)"
@@ -54,6 +54,8 @@ def spelled_out(text: str) -> str:
 def plain(name: str) -> str:
     """ "that character", "the chosen character" are that card; "this character" is itself."""
     low = name[0].lower() + name[1:]
+    if low.startswith(("those ", "each chosen ")) or (low.startswith("the chosen ") and low.endswith("s")):
+        return "those cards"
     if low.startswith(("that ", "the chosen ")):
         return "that ring" if low.endswith("ring") else "that card"
-    return "those cards" if low.startswith("those ") else low
+    return low

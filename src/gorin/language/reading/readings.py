@@ -69,37 +69,54 @@ def pending(x: Any) -> bool:
     return isinstance(x, Node) and is_dataclass(x) and any(pending(getattr(x, f.name)) for f in fields(x))
 
 
+class Said:
+    """What a line may say, each with its English; read once, however often it is gone through."""
+
+    def __init__(
+        self, found: Iterable[Any], us: Player, also: Callable[[Any], list[Query]], say: Callable[[Any], str]
+    ) -> None:
+        self.known: list[tuple[Any, str]] = []
+        self.more = islice(candidates(found, us, also), MOST)
+        self.say = say
+
+    def __iter__(self) -> Iterator[tuple[Any, str]]:
+        yield from self.known
+        try:
+            for x in self.more:
+                try:
+                    self.known.append((x, self.say(x)))
+                except Exception:  # words that do not go together
+                    continue
+                yield self.known[-1]
+        except (TooLong, RecursionError):
+            self.more = iter(())
+
+
 def settle(
     text: str,
-    found: Iterable[Any],
-    say: Callable[[Any], str],
+    found: Said,
     wrong: Callable[[Any], list[str]],
-    us: Player,
     odd: Callable[[Any], int] = lambda _: 0,
-    also: Callable[[Any], list[Query]] = lambda _: [],
-    agree: Callable[[str, str], bool] | None = None,
+    agree: Callable[[str, str], bool] = same,
 ) -> Found:
-    """The simplest words that say exactly the text, and that the check takes."""
-    good: dict[Any, None] = {}
+    """The simplest words that say the text, and that the check takes."""
+    good: dict[Any, str] = {}
     refused = ""
-    try:
-        for x in islice(candidates(found, us, also), MOST):
-            try:
-                if x in good or not (agree or same)(say(x), text):
-                    continue
-                if found_wrong := wrong(x):
-                    refused = refused or found_wrong[0]
-                else:
-                    good[x] = None
-            except Exception:  # words that do not go together
-                continue
-            if len(good) >= ENOUGH:
-                break
-    except (TooLong, RecursionError):
-        pass
+    for x, said in found:
+        if x in good or not agree(said, text):
+            continue
+        try:
+            if found_wrong := wrong(x):
+                refused = refused or found_wrong[0]
+            else:
+                good[x] = said
+        except Exception:  # words that do not go together
+            continue
+        if len(good) >= ENOUGH:
+            break
     best = sorted(good, key=lambda x: (idle(x) + odd(x), size(x)))
     if best:
-        return Found(text, best[0], tuple(best[1:]), say(best[0]))
+        return Found(text, best[0], tuple(best[1:]), good[best[0]])
     return Found(text, trouble=Trouble(0, len(text), text, refused=refused) if refused else None)
 
 
@@ -112,4 +129,4 @@ def idle(x: Any) -> int:
     return sum(not mentions(x, That(i)) for i in range(len(targets)))
 
 
-__all__ = ["Found", "Parser", "inward", "same", "settle"]
+__all__ = ["Found", "Parser", "Said", "inward", "same", "settle"]

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from gorin.language.nodes import Query, Text, mentions, walk
 from gorin.language.numbers import X
 from gorin.language.reading.dialect import lines_of
 from gorin.language.reading.parser import Parser
-from gorin.language.reading.readings import Found, idle, inward, same, settle
+from gorin.language.reading.readings import Found, Said, idle, inward, settle
 from gorin.language.reading.trouble import Trouble, first_trouble
 from gorin.language.sets import Is
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.check import CardChecker, compiles
 from gorin.rulesets.lcg.english import line, voice_for
 from gorin.rulesets.lcg.reading.abilities import HEAD
+from gorin.rulesets.lcg.reading.drafts import facts_of
 from gorin.rulesets.lcg.reading.grammar import RULES, grammar
 from gorin.rulesets.lcg.reading.likelihood import odd
 from gorin.rulesets.lcg.reading.lines import lines
@@ -35,6 +37,7 @@ from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo
 
 BEARING = (AttachOnlyTo, AttachToRing)
+FULL_STOP: Final = re.compile(r"\. (?=[A-Z])")
 
 
 def read_text(texts: list[str], card: Card) -> list[Found]:
@@ -64,27 +67,35 @@ def read_line(text: str, card: Card) -> Found:
 
 
 def read_several(text: str, card: Card) -> Found | None:
-    """Several texts on one line, if each of them can be read."""
-    if HEAD.match(text) or ". " not in text:
+    """Several texts on one line, if each of them can be read: what the first says the others may speak of."""
+    if HEAD.match(text):
         return None
-    found = [read_loosely(x if x.endswith(".") else f"{x}.", card) for x in text.split(". ")]
-    if not all(x.words is not None for x in found):
-        return None
-    return Found(text, tuple(x.words for x in found), says=" ".join(x.says for x in found))
+    for m in FULL_STOP.finditer(text):
+        first = text[: m.start() + 1]
+        fact = facts_of(first) is not None
+        found = Found(first, ()) if fact else read_loosely(first, card)
+        if found.words is None:
+            continue
+        on = replace(card, text=(*card.text, *(x for x in found.texts if isinstance(x, BEARING))))
+        rest = read_loosely(text[m.end() :], on)
+        last = rest if rest.words is not None else read_several(text[m.end() :], on)
+        if last is not None and last.words is not None:
+            says = " ".join(x for x in (first if fact else found.says, last.says) if x)
+            return Found(text, (*found.texts, *last.texts), says=says)
+    return None
 
 
 def read_loosely(text: str, card: Card) -> Found:
-    """The same, where differences that mean nothing do not count; a pronoun stands for what was spoken of before it, and
-    otherwise for the only thing that can be meant."""
-    found = read_as_it_stands(text, card)
+    """As it stands; or where differences that mean nothing do not count, and a pronoun stands for what was spoken of
+    before it, and otherwise for the only thing that can be meant."""
+    said = every(text, card)
+    found = settle(text, said, wrong_on(card), odd)
     if found.words is not None:
         return found
-    for agree in (levels().alike, levels().perhaps):
-        loose = settle_as(text, card, agree)
-        if loose.words is not None:
-            break
-    if agree == levels().alike:
+    loose = settle(text, said, wrong_on(card), odd, levels().alike)
+    if loose.words is not None:
         return loose
+    loose = settle(text, said, wrong_on(card), odd, levels().perhaps)
     doubtful = [x for x in loose.others if likelihood(x) == likelihood(loose.words)]
     if doubtful:
         return Found(text, trouble=Trouble(0, len(text), text, doubtful=True))
@@ -97,13 +108,13 @@ def likelihood(x: Any) -> int:
 
 def read_as_it_stands(text: str, card: Card) -> Found:
     """A line in the words' own English; what the card has already tells what it is attached to."""
-    return settle_as(text, card, same)
+    return settle(text, every(text, card), wrong_on(card), odd)
 
 
-def settle_as(text: str, card: Card, agree: Callable[[str, str], bool]) -> Found:
-    """The words for a line, where what they say agrees with it."""
+def every(text: str, card: Card) -> Said:
+    """All that a line may say on this card."""
     found = lines(Parser(grammar(), RULES), inward(text, card.type, voice_for(card).attached))
-    return settle(text, found, lambda x: line(x, card), wrong_on(card), YOUR_OPPONENT, odd, also, agree)
+    return Said(found, YOUR_OPPONENT, also, lambda x: line(x, card))
 
 
 def wrong_on(card: Card) -> Callable[[Text], list[str]]:
