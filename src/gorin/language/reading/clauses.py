@@ -33,7 +33,7 @@ def clauses(r: Parser, text: str) -> Iterator[Condition]:
     text = text[0].lower() + text[1:]
     yield from both(r, text)
     for yes, no in CONTRARIES:
-        if yes in text:
+        if yes in text and not text.startswith("during "):  # which says that there is a conflict
             for x in r.read("clause", text.replace(yes, no, 1)):
                 yield Not(x)
     if text.startswith("while "):

@@ -20,7 +20,7 @@ from gorin.rulesets.lcg.english import line, voice_for
 from gorin.rulesets.lcg.reading.abilities import HEAD
 from gorin.rulesets.lcg.reading.drafts import facts_of
 from gorin.rulesets.lcg.reading.grammar import RULES, grammar
-from gorin.rulesets.lcg.reading.likelihood import odd
+from gorin.rulesets.lcg.reading.likelihood import impossible, odd
 from gorin.rulesets.lcg.reading.lines import lines
 from gorin.rulesets.lcg.reading.pieces import pieces, readable
 from gorin.rulesets.lcg.reading.synonyms import levels, ways, with_names
@@ -123,6 +123,8 @@ def wrong_on(card: Card) -> Callable[[Text], list[str]]:
     def wrong(x: Text) -> list[str]:
         if mentions(x, X()) and not walk(x, OneOrMore) and card.cost != X_COST:
             return ["Nothing says what X is."]
+        if reason := impossible(x):
+            return [reason]
         whole = replace(card, text=(*card.text, x))
         return list(CardChecker(whole, traits(x)).text(x)) or ([] if unplayed(whole) else list(compiles(whole)))
 

@@ -10,9 +10,13 @@ from gorin.language.numbers import X
 from gorin.language.players import You
 from gorin.language.sets import All, ControlledBy, Is, Paid, That, This
 from gorin.rulesets.lcg.words import (
+    AttachedTo,
+    Cannot,
     CardsCost,
     Discard,
     DiscardCards,
+    Forbids,
+    LastingBar,
     LookAt,
     LookAtHand,
     LookAtProvince,
@@ -118,3 +122,12 @@ def half_to(x: Text) -> int:
 def in_one(x: Text) -> int:
     """Effects of an ability stand beside each other; only where there is room for one are they made one."""
     return sum(isinstance(y, Together) for z in walk(x, Triggered) for y in z.then)
+
+
+def impossible(x: Text) -> str:
+    """What cannot be meant, whatever the check says to it."""
+    bars: list[Any] = [*walk(x, Cannot), *walk(x, Forbids), *walk(x, LastingBar)]
+    for bar in bars:
+        if "be played" in bar.verbs and walk(bar.what, AttachedTo):
+            return "Attachments that are attached already are not played."
+    return ""
