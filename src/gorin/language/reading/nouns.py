@@ -27,6 +27,7 @@ SPOKEN: Final = re.compile(
     r"it|them|one of those [a-z]+|the other|(?:the|each) (?:[a-z]+ed|[a-z]*bowed) [a-z]+|"
     r"the (?:winner|loser)(?: of the duel)?"
 )
+DEFINITE: Final = re.compile(r"the (?:[a-z]+ed|[a-z]*bowed) (?:character|attachment|card|holding)")
 CALLED: Final = frozenset(("it", "them", "other", "winner", "loser", "duel", "card", "cards"))
 QUANTITY: Final = re.compile(r"(up to )?(?:(\d+|X) (?!or )|(any number of ))(other )?(.+)")
 MOST_BEFORE: Final = 6
@@ -44,6 +45,8 @@ def sets(r: Parser, text: str) -> Iterator[Query]:
     if SPOKEN.fullmatch(low) and is_noun(r, low.split(" ")[-1]):
         yield Spoken(low)
     yield from r.read("fixed", low)
+    if DEFINITE.fullmatch(low):  # one that was spoken of, and not all that are so
+        return
     yield from fixed_if(r, low)
     if m := QUANTITY.fullmatch(text if text[0] == "X" else low):
         n: Number = AnyNumber() if m[3] else X() if m[2] == "X" else Num(int(m[2]))

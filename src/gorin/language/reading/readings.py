@@ -121,12 +121,14 @@ def settle(
 
 
 def idle(x: Any) -> int:
-    """Targets that nothing is done to."""
-    from gorin.language.control import Target
+    """Targets that nothing is done to, and players who are chosen for nothing."""
+    from gorin.language.control import Target, TargetPlayer
+    from gorin.language.players import Chosen
     from gorin.language.sets import That
 
     targets = [t for t in getattr(x, "targets", ()) if isinstance(t, Target)]
-    return sum(not mentions(x, That(i)) for i in range(len(targets)))
+    players = any(isinstance(t, TargetPlayer) for t in getattr(x, "targets", ()))
+    return sum(not mentions(x, That(i)) for i in range(len(targets))) + (players and not mentions(x, Chosen()))
 
 
 __all__ = ["Found", "Parser", "Said", "inward", "same", "settle"]

@@ -132,9 +132,9 @@ def leads(r: Parser, text: str, kind: str) -> Iterator[Parts]:
         for m in COMMA.finditer(low, k.end()) if events else ():
             for when in r.read("clause", low[k.end() : m.start()])[:3]:
                 for lead in conditional(r, low[m.end() :]):
+                    both = Both(when, lead["when"]) if "when" in lead else when
                     for on in events:
-                        if "when" not in lead:
-                            yield {"on": on, "when": when, **lead}
+                        yield {**lead, "on": on, "when": both}
 
 
 def conditional(r: Parser, text: str) -> Iterator[Parts]:

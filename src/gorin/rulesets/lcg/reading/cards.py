@@ -13,10 +13,11 @@ from gorin.language.reading.dialect import lines_of
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.readings import Found, Said, idle, inward, settle
 from gorin.language.reading.trouble import Trouble, first_trouble
-from gorin.language.sets import Is
+from gorin.language.sets import Is, It
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.check import CardChecker, compiles
 from gorin.rulesets.lcg.english import line, voice_for
+from gorin.rulesets.lcg.facts import TYPES
 from gorin.rulesets.lcg.reading.abilities import HEAD
 from gorin.rulesets.lcg.reading.drafts import facts_of
 from gorin.rulesets.lcg.reading.grammar import RULES, grammar
@@ -37,6 +38,7 @@ from gorin.rulesets.lcg.words.ring_bearers import AttachToRing
 from gorin.rulesets.lcg.words.texts import AttachOnlyTo
 
 BEARING = (AttachOnlyTo, AttachToRing)
+NAMED: Final = re.compile(r"\bthat (character|attachment|holding|province|event)\b")
 FULL_STOP: Final = re.compile(r"\. (?=[A-Z])")
 
 
@@ -89,13 +91,13 @@ def read_loosely(text: str, card: Card) -> Found:
     """As it stands; or where differences that mean nothing do not count, and a pronoun stands for what was spoken of
     before it, and otherwise for the only thing that can be meant."""
     said = every(text, card)
-    found = settle(text, said, wrong_on(card), odd)
+    found = settle(text, said, wrong_on(card, text), odd)
     if found.words is not None:
         return found
-    loose = settle(text, said, wrong_on(card), odd, levels().alike)
+    loose = settle(text, said, wrong_on(card, text), odd, levels().alike)
     if loose.words is not None:
         return loose
-    loose = settle(text, said, wrong_on(card), odd, levels().perhaps)
+    loose = settle(text, said, wrong_on(card, text), odd, levels().perhaps)
     doubtful = [x for x in loose.others if likelihood(x) == likelihood(loose.words)]
     if doubtful:
         return Found(text, trouble=Trouble(0, len(text), text, doubtful=True))
@@ -108,7 +110,7 @@ def likelihood(x: Any) -> int:
 
 def read_as_it_stands(text: str, card: Card) -> Found:
     """A line in the words' own English; what the card has already tells what it is attached to."""
-    return settle(text, every(text, card), wrong_on(card), odd)
+    return settle(text, every(text, card), wrong_on(card, text), odd)
 
 
 def every(text: str, card: Card) -> Said:
@@ -117,18 +119,28 @@ def every(text: str, card: Card) -> Said:
     return Said(found, YOUR_OPPONENT, also, lambda x: line(x, card))
 
 
-def wrong_on(card: Card) -> Callable[[Text], list[str]]:
-    """What the check of the game says to a text on this card."""
+def wrong_on(card: Card, text: str) -> Callable[[Text], list[str]]:
+    """What the check of the game says to a text on this card, and what cannot be meant by it."""
 
     def wrong(x: Text) -> list[str]:
         if mentions(x, X()) and not walk(x, OneOrMore) and card.cost != X_COST:
             return ["Nothing says what X is."]
-        if reason := impossible(x):
+        if misnamed(x, text):
+            return ["A card is spoken of as something that it is not."]
+        if reason := impossible(x, card.type):
             return [reason]
         whole = replace(card, text=(*card.text, x))
         return list(CardChecker(whole, traits(x)).text(x)) or ([] if unplayed(whole) else list(compiles(whole)))
 
     return wrong
+
+
+def misnamed(x: Text, text: str) -> bool:
+    """Is a card spoken of as something that it is not? "After you play an attachment – ready that character"."""
+    on = getattr(x, "on", None)
+    kinds = {y.fact for y in walk(on, Is)} & set(TYPES) if on is not None else set()
+    named = set(NAMED.findall(text))
+    return bool(kinds and named) and kinds.isdisjoint(named) and mentions(getattr(x, "then", ()), It())
 
 
 def unplayed(card: Card) -> bool:

@@ -8,13 +8,14 @@ from gorin.language.control import May, Pick, Target, To
 from gorin.language.nodes import Query, Text, mentions, walk
 from gorin.language.numbers import X
 from gorin.language.players import You
-from gorin.language.sets import All, ControlledBy, Is, Paid, That, This
+from gorin.language.sets import All, ControlledBy, Is, It, Paid, Picked, That, This, Without
 from gorin.rulesets.lcg.words import (
     AttachedTo,
     Cannot,
     CardsCost,
     Discard,
     DiscardCards,
+    FateOnRing,
     Forbids,
     LastingBar,
     LookAt,
@@ -25,6 +26,7 @@ from gorin.rulesets.lcg.words import (
     Reveal,
     RevealProvince,
     RevealTop,
+    SearchDeck,
 )
 from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.conflicts import EligibleProvinces
@@ -32,14 +34,14 @@ from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.provinces import AdjacentProvinces, ProvinceOf, StrongholdProvinces
 from gorin.rulesets.lcg.words.ring_effects import PickRing
 from gorin.rulesets.lcg.words.rings import TargetRing
-from gorin.rulesets.lcg.words.texts import Triggered
+from gorin.rulesets.lcg.words.texts import Grants, Triggered
 
 PROVINCES = (AdjacentProvinces, EligibleProvinces, ProvinceOf)  # sets of provinces by themselves
 
 
 def odd(x: Text) -> int:
     """How many things in it nobody is likely to have meant."""
-    return sum((others_pay(x), unknown_number(x), hands(x), provinces(x), rings(x), own_cost(x), half_to(x), in_one(x)))
+    return sum((others_pay(x), unknown_number(x), hands(x), provinces(x), rings(x), own_cost(x), half_to(x), in_one(x), found(x)))
 
 
 def others_pay(x: Text) -> int:
@@ -100,8 +102,8 @@ def provinces(x: Text) -> int:
 
 
 def rings(x: Text) -> int:
-    """Where a ring is chosen, that ring is resolved."""
-    chosen = bool(walk(x, TargetRing)) or bool(walk(x, PickRing))
+    """Where a ring is chosen, or something happens to one, that ring is resolved."""
+    chosen = bool(walk(x, TargetRing)) or bool(walk(x, PickRing)) or bool(walk(x, FateOnRing))
     return len(walk(x, ResolveContestedRing)) if chosen else 0
 
 
@@ -124,10 +126,20 @@ def in_one(x: Text) -> int:
     return sum(isinstance(y, Together) for z in walk(x, Triggered) for y in z.then)
 
 
-def impossible(x: Text) -> str:
-    """What cannot be meant, whatever the check says to it."""
+def found(x: Text) -> int:
+    """What was searched for, or picked, is what "it" is done to."""
+    return sum(mentions(y.do, It()) and not mentions(y.do, Picked()) for y in (*walk(x, SearchDeck), *walk(x, Pick)))
+
+
+def impossible(x: Text, type: str) -> str:
+    """What cannot be meant on a card of this type, whatever the check says to it."""
+    if type == "attachment" and not walk(x, Grants):
+        characters = [q.parts for q in walk(x, All) if Is("character") in q.parts]
+        if any(Without(This()) in parts for parts in characters):
+            return "An attachment is no character that another one is other than."
     bars: list[Any] = [*walk(x, Cannot), *walk(x, Forbids), *walk(x, LastingBar)]
     for bar in bars:
-        if "be played" in bar.verbs and walk(bar.what, AttachedTo):
+        verbs = (bar.cannot,) if isinstance(bar, LastingBar) else bar.verbs
+        if "be played" in verbs and walk(bar.what, AttachedTo):
             return "Attachments that are attached already are not played."
     return ""
