@@ -12,7 +12,7 @@ from gorin.language.control import (
     Later,
     Then,
 )
-from gorin.language.nodes import Effect
+from gorin.language.nodes import Effect, walk
 from gorin.language.numbers import AsX, X
 from gorin.language.reading.amounts import amounts, of_whom
 from gorin.language.reading.choosing import chosen, one_and_other, picks
@@ -111,7 +111,8 @@ def effects(r: Parser, text: str) -> Iterator[Effect]:
         yield from had(r, m[1])
     if SOME.match(text):
         for x in list(r.by_books("effect", text))[:4]:
-            yield from picks(x)
+            if len(walk(x, Effect)) == 1:
+                yield from picks(x)
     for way in of_whom(text):
         yield from r.read("effect", way)
     yield from amounts(r, text, "effect")
