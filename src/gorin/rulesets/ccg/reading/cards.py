@@ -1,0 +1,71 @@
+"""One line of a card read: the words, if there are any, that the check takes and that say it again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from gorin.language.nodes import Query, Text, mentions
+from gorin.language.players import You
+from gorin.language.reading.dialect import lines_of
+from gorin.language.reading.parser import Parser
+from gorin.language.reading.readings import Found, Said, inward, settle
+from gorin.language.reading.trouble import Trouble
+from gorin.language.sets import ControlledBy, It
+from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.check import CardChecker, problems
+from gorin.rulesets.ccg.english import voice_for
+from gorin.rulesets.ccg.reading.abilities import HEAD, abilities
+from gorin.rulesets.ccg.reading.grammar import RULES, grammar, kept_together
+
+
+def read_text(texts: list[str], card: Card) -> list[Found]:
+    """All lines of a card."""
+    return [read_line(x, card) for x in texts]
+
+
+def read_line(text: str, card: Card) -> Found:
+    """A line of this card's text, in the words' own English."""
+    plain = re.sub(r"–(?=\d)", "-", " ".join(lines_of(text)))
+    v = voice_for(card)
+    inside = kept_together(inward(plain, v.this, v.attached))
+    said = Said(lines(Parser(grammar(), RULES), inside, card), You(), also, lambda x: line(x, card))
+    found = settle(plain, said, wrong_on(card), odd)
+    if found.words is None and found.trouble is None:
+        return Found(text, trouble=Trouble(0, len(text), text))
+    return replace(found, text=text)
+
+
+def line(x: Text, card: Card) -> str:
+    """One text of this card in English."""
+    return x.english(voice_for(card))
+
+
+def lines(r: Parser, text: str, card: Card) -> Iterator[Text]:
+    """Every text that a line may say."""
+    plain = text.strip().removesuffix(".")
+    if not HEAD.match(text):
+        for way in dict.fromkeys((plain, plain[:1].lower() + plain[1:])):
+            yield from r.read("text", way)
+    yield from abilities(r, plain, "event" if card.type == "event" else "trait")
+
+
+def wrong_on(card: Card) -> Callable[[Text], list[str]]:
+    """What the check of the game says to a text on this card."""
+
+    def wrong(x: Text) -> list[str]:
+        return list(CardChecker(card).text(x)) or problems(replace(card, text=(x,)))
+
+    return wrong
+
+
+def odd(x: Text) -> int:
+    """One performs with one's own cards, though that is not said."""
+    who = getattr(x, "performer", None)
+    return int(who is not None and not isinstance(who, It) and not mentions(who, ControlledBy(You())))
+
+
+def also(_: Text) -> list[Query]:
+    """Whom else a pronoun may mean: nobody."""
+    return []
