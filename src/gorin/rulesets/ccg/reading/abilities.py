@@ -15,6 +15,7 @@ from gorin.language.reading.nouns import joined
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.spoken import Several
 from gorin.language.sets import ControlledBy, It
+from gorin.rulesets.ccg.reading import samurai
 from gorin.rulesets.ccg.words.texts import Ability
 
 Parts = dict[str, Any]  # of an ability, by the names of its fields
@@ -47,9 +48,11 @@ def abilities(r: Parser, text: str, kind: str) -> Iterator[Ability]:
     for before, after in halves(body):
         for lead in leads(r, before, kinds[0]):
             for where, does in whence(after):
-                for seq in r.read("sequence", does):
-                    for own in every:
-                        yield Ability(kinds, seq, **{"limit": usual, "words": own, **lead, **where})
+                for told, found in samurai.aimed(r, does, targets):
+                    more = {"targets": (*lead.get("targets", ()), *found)} if found else {}
+                    for seq in r.read("sequence", told):
+                        for own in every:
+                            yield Ability(kinds, seq, **{"limit": usual, "words": own, **lead, **where, **more})
 
 
 def whence(text: str) -> Iterator[tuple[Parts, str]]:
@@ -138,6 +141,7 @@ def together(one: Parts, rest: Parts) -> Parts:
 def constraint(r: Parser, text: str) -> Iterator[Parts]:
     """One of them."""
     text = text.strip()
+    yield from samurai.own(r, text)
     if text.startswith("choose your performing "):
         for q in r.read("set", text.removeprefix("choose your performing "))[:4]:
             yield {"performer": mine(q)}

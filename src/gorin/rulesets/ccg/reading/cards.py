@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from gorin.language.nodes import Query, Text, mentions
+from gorin.language.nodes import Query, Text, mentions, walk
 from gorin.language.players import You
 from gorin.language.reading.dialect import lines_of
 from gorin.language.reading.parser import Parser
@@ -15,9 +15,13 @@ from gorin.language.reading.trouble import Trouble
 from gorin.language.sets import ControlledBy, It
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.check import CardChecker, problems
-from gorin.rulesets.ccg.english import voice_for
+from gorin.rulesets.ccg.english import called_here, voice_for
 from gorin.rulesets.ccg.reading.abilities import HEAD, abilities
 from gorin.rulesets.ccg.reading.grammar import RULES, grammar, kept_together
+from gorin.rulesets.ccg.words.control import NextTime
+from gorin.rulesets.ccg.words.samurai_manner import MANNER
+from gorin.rulesets.ccg.reading.samurai import entering, in_his_name
+from gorin.rulesets.ccg.words.action_triggers import AfterResolution
 
 
 def read_text(texts: list[str], card: Card) -> list[Found]:
@@ -29,7 +33,10 @@ def read_line(text: str, card: Card) -> Found:
     """A line of this card's text, in the words' own English."""
     plain = re.sub(r"–(?=\d)", "-", " ".join(lines_of(text)))
     v = voice_for(card)
-    inside = kept_together(inward(plain, v.this, v.attached))
+    inside = inward(plain, v.this, v.attached)
+    if card.pack == MANNER:
+        inside = inward(in_his_name(inside, called_here(card)), v.this, v.attached)
+    inside = kept_together(inside)
     said = Said(lines(Parser(grammar(), RULES), inside, card), You(), also, lambda x: line(x, card))
     found = settle(plain, said, wrong_on(card), odd)
     if found.words is None and found.trouble is None:
@@ -45,6 +52,7 @@ def line(x: Text, card: Card) -> str:
 def lines(r: Parser, text: str, card: Card) -> Iterator[Text]:
     """Every text that a line may say."""
     plain = text.strip().removesuffix(".")
+    yield from entering(plain)
     if not HEAD.match(text):
         for way in dict.fromkeys((plain, plain[:1].lower() + plain[1:])):
             yield from r.read("text", way)
@@ -61,9 +69,12 @@ def wrong_on(card: Card) -> Callable[[Text], list[str]]:
 
 
 def odd(x: Text) -> int:
-    """One performs with one's own cards, though that is not said."""
+    """What nobody is likely to have meant: one performs with one's own cards, though that is not said; what happens at
+    the end of a turn happens once; a Battle action is no keyword."""
     who = getattr(x, "performer", None)
-    return int(who is not None and not isinstance(who, It) and not mentions(who, ControlledBy(You())))
+    others = who is not None and not isinstance(who, It) and not mentions(who, ControlledBy(You()))
+    named = sum(" battle" in getattr(y, "word", "") for y in walk(x, AfterResolution))
+    return others + len(walk(x, NextTime)) + named
 
 
 def also(_: Text) -> list[Query]:

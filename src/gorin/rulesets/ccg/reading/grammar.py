@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from gorin.language.check import VALUES as COMMON_VALUES
 from gorin.language.nodes import Effect, Query
-from gorin.language.numbers import IfElse, Num
+from gorin.language.numbers import IfElse, Num, Times
 from gorin.language.players import You
 from gorin.language.reading import after_nouns, clauses, nouns, sentences, telling
 from gorin.language.reading.fillings import of_amounts
@@ -22,9 +22,9 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.card import CLANS
 from gorin.rulesets.ccg.compiler.values import ATTACKS
 from gorin.rulesets.ccg.compiler.values import VALUES as OWN_VALUES
+from gorin.rulesets.ccg.reading.samurai import one_of_yours
 from gorin.rulesets.ccg.words.attacks import Attack
 from gorin.rulesets.ccg.words.duels import Duel
-from gorin.rulesets.ccg.words.numbers import Penalty
 from gorin.rulesets.ccg.words.player_effects import Draw, GainHonor, LoseHonor
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.texts import Produces
@@ -72,7 +72,7 @@ def grammar() -> CcgGrammar:
         facts=[x for x in FACTS if x not in UNSAID],
         players={"you": You()},
         by_hand=BY_HAND,
-        fillings={"Number | None": lambda i: [*of_amounts(i), Penalty(NumberGap(i))]},
+        fillings={"Number | None": lambda i: [*of_amounts(i), Times(NumberGap(i), -1)]},
         shapes=shapes,
     )
 
@@ -127,7 +127,7 @@ def with_capitals(r: Parser, text: str) -> Iterator[Effect]:
 
 
 RULES: Final[dict[str, tuple[Rule, ...]]] = {
-    "set": (performer, nouns.sets),
+    "set": (performer, one_of_yours, nouns.sets),
     "afters": (after_nouns.afters,),
     "aftermost": (after_nouns.aftermost,),
     "player": (after_nouns.player,),
