@@ -34,6 +34,7 @@ EVEN: Final = {
 HAND: Final = re.compile(r"(\bthis \S+ into play[^.]*?) from your hand")
 JOINT: Final = re.compile(r", and |, | and |$")
 MANY: Final = re.compile(r"(?:(one or two)|(one or more)|1 to (\d+)) (.+)")
+ONE: Final = ("dark virtue",)  # keywords of abilities that have two words
 MOST: Final = 6
 
 
@@ -41,7 +42,7 @@ def abilities(r: Parser, text: str, kind: str) -> Iterator[Ability]:
     """Every ability that a line may say; `kind`: what it is where no designator stands before it."""
     m = HEAD.match(text)
     named = m["words"].lower().strip() if m else ""
-    every = dict.fromkeys((tuple(named.split()), (named,) if named else ()))  # "Dark Virtue" is one keyword
+    own = (named,) if named in ONE else tuple(named.split())
     kinds = tuple(x.lower() for x in m["kinds"].split("/")) if m else (kind,)
     usual = Limit(1, "turn") if m else None
     body = text[m.end() :] if m else text
@@ -51,8 +52,7 @@ def abilities(r: Parser, text: str, kind: str) -> Iterator[Ability]:
                 for told, found in samurai.aimed(r, does, targets):
                     more = {"targets": (*lead.get("targets", ()), *found)} if found else {}
                     for seq in r.read("sequence", told):
-                        for own in every:
-                            yield Ability(kinds, seq, **{"limit": usual, "words": own, **lead, **where, **more})
+                        yield Ability(kinds, seq, **{"limit": usual, "words": own, **lead, **where, **more})
 
 
 def whence(text: str) -> Iterator[tuple[Parts, str]]:

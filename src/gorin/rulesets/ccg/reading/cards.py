@@ -12,7 +12,7 @@ from gorin.language.reading.dialect import lines_of
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.readings import Found, Said, inward, settle
 from gorin.language.reading.trouble import Trouble
-from gorin.language.sets import ControlledBy, It
+from gorin.language.sets import ControlledBy, It, That
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.check import CardChecker, problems
 from gorin.rulesets.ccg.english import called_here, voice_for
@@ -20,6 +20,8 @@ from gorin.rulesets.ccg.reading.abilities import HEAD, abilities
 from gorin.rulesets.ccg.reading.grammar import RULES, grammar, kept_together
 from gorin.rulesets.ccg.words.control import NextTime
 from gorin.rulesets.ccg.words.samurai_manner import MANNER
+from gorin.rulesets.ccg.words.sets import Performer
+from gorin.rulesets.ccg.words.card_effects import GainsKeyword
 from gorin.rulesets.ccg.reading.samurai import entering, in_his_name
 from gorin.rulesets.ccg.words.action_triggers import AfterResolution
 
@@ -70,13 +72,15 @@ def wrong_on(card: Card) -> Callable[[Text], list[str]]:
 
 def odd(x: Text) -> int:
     """What nobody is likely to have meant: one performs with one's own cards, though that is not said; what happens at
-    the end of a turn happens once; a Battle action is no keyword."""
+    the end of a turn happens once; a Battle action is no keyword, nor is what lasts; no target is told by itself."""
     who = getattr(x, "performer", None)
     others = who is not None and not isinstance(who, It) and not mentions(who, ControlledBy(You()))
     named = sum(" battle" in getattr(y, "word", "") for y in walk(x, AfterResolution))
-    return others + len(walk(x, NextTime)) + named
+    named += sum(y.keyword.endswith("permanently") for y in walk(x, GainsKeyword))
+    own = sum(mentions(t, That(i)) for i, t in enumerate(getattr(x, "targets", ())))
+    return others + len(walk(x, NextTime)) + named + own
 
 
-def also(_: Text) -> list[Query]:
-    """Whom else a pronoun may mean: nobody."""
-    return []
+def also(x: Text) -> list[Query]:
+    """Whom else a pronoun may mean: who performs."""
+    return [Performer()] if getattr(x, "performer", None) is not None else []

@@ -50,7 +50,7 @@ class CcgGrammar(Grammar):
 
     def trait(self, word: str) -> Is | None:
         plain = word.replace("-", "")
-        if not (len(word) > 1 and word[0].isupper() and plain.isalpha()):
+        if not (len(word) > 1 and word[0].isupper() and plain.isalpha()) or word == "Action":
             return None
         if nouns.kind_of(self.nouns["head"], word) is not None or word.lower() in self.nouns["before"]:
             return None

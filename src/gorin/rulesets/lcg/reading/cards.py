@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from gorin.language.nodes import Query, Text, mentions, walk
 from gorin.language.numbers import X
 from gorin.language.reading.dialect import lines_of
+from gorin.language.reading.nouns import parts
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.readings import Found, Said, idle, inward, settle
 from gorin.language.reading.trouble import Trouble, first_trouble
@@ -138,7 +139,8 @@ def wrong_on(card: Card, text: str) -> Callable[[Text], list[str]]:
 def misnamed(x: Text, text: str) -> bool:
     """Is a card spoken of as something that it is not? "After you play an attachment – ready that character"."""
     on = getattr(x, "on", None)
-    kinds = {y.fact for y in walk(on, Is)} & set(TYPES) if on is not None else set()
+    sets = [q for f in fields(on) if isinstance(q := getattr(on, f.name), Query)] if on is not None else []
+    kinds = {y.fact for q in sets for y in parts(q) if isinstance(y, Is)} & set(TYPES)
     named = set(NAMED.findall(text))
     return bool(kinds and named) and kinds.isdisjoint(named) and mentions(getattr(x, "then", ()), It())
 
