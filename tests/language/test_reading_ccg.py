@@ -1,4 +1,4 @@
-"""English of the collectible card game read back: most texts are, and none as something else unless the list says so."""
+"""English of the collectible card game read back: most texts are, none as something else but those that are listed."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ import json as jsons
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -48,7 +47,13 @@ def tell_missing(game: str, set: str, json: bool, printed: Path | None = None) -
 def tell_waiting(game: str, set: str, json: bool, found: list[Unread]) -> None:
     """What of the missing cards can be read, and what they wait for."""
     rows = [
-        {"set": x.pack, "name": x.name, "lines": len(x.found), "read": x.read, "waits_for": [str(t) for t in x.troubles]}
+        {
+            "set": x.pack,
+            "name": x.name,
+            "lines": len(x.found),
+            "read": x.read,
+            "waits_for": [str(t) for t in x.troubles],
+        }
         for x in found
     ]
     if json:

@@ -23,7 +23,8 @@ from gorin.language.sets import (
 
 DETERMINERS: Final = ("each other ", "each ", "another ", "an ", "a ", "all ", "any ", "the ", "other ", "")
 SPOKEN: Final = re.compile(
-    r"(?:that|those|the chosen|each chosen|each of those|the first|the second) [A-Za-z]+(?:(?:, or |, | or )[A-Za-z]+)*|"
+    r"(?:that|those|the chosen|each chosen|each of those|the first|the second) "
+    r"[A-Za-z]+(?:(?:, or |, | or )[A-Za-z]+)*|"
     r"it|them|one of those [a-z]+|the other|(?:the|each) (?:[a-z]+ed|[a-z]*bowed) [a-z]+|"
     r"the (?:winner|loser)(?: of the duel)?"
 )

@@ -8,10 +8,12 @@ import re
 from typing import Final
 
 KINDS: Final = "character|attachment|holding|province|card|event|personality|follower|item|spell|ring|unit|stronghold"
+CHOICE: Final = r"\b[Cc]hooses? (?:and \w+ )?(?:an? |another |1 |an? other |up to \d |\d |one )"
+SPOKEN: Final = r"[Tt]his|[Tt]hat|[Aa]ttached|[Tt]he chosen|[Tt]hose|[Ee]ach chosen|[Tt]he (?:first|second)"
 TOKEN: Final = re.compile(
-    rf"(?P<choice>\b[Cc]hooses? (?:and \w+ )?(?:an? |another |1 |an? other |up to \d |\d |one )[^,.–]*?(?P<chosen>{KINDS})(?P<many>s?)\b(?P<tail>[^,.–]*))"
-    rf"|\b(?P<spoken>(?:[Tt]his|[Tt]hat|[Aa]ttached|[Tt]he chosen|[Tt]hose|[Ee]ach chosen|[Tt]he (?:first|second)) (?:{KINDS})s?)\b(?P<own>'s?)?"
-    rf"|\b(?P<some>(?:[Aa]fter|[Ww]hen) (?:an?|another|1) (?:[\w-]+ |\[\w+\] )*?(?P<kind>{KINDS}))\b"
+    rf"(?P<choice>{CHOICE}[^,.–]*?(?:{KINDS})(?P<many>s?)\b(?:[^,.–]*))"
+    rf"|\b(?P<spoken>(?:{SPOKEN}) (?:{KINDS})s?)\b(?P<own>'s?)?"
+    rf"|\b(?P<some>(?:[Aa]fter|[Ww]hen) (?:an?|another|1) (?:[\w-]+ |\[\w+\] )*?(?:{KINDS}))\b"
     r"|(?P<dash> – )"
     r"|\b(?P<it>[Ii]t|[Tt]hem)\b(?!'s)"
     r"|\b(?P<its>[Ii]ts|it's|[Tt]heir)\b(?! (?:owner|controller))"

@@ -76,7 +76,7 @@ class Said:
         self, found: Iterable[Any], us: Player, also: Callable[[Any], list[Query]], say: Callable[[Any], str]
     ) -> None:
         self.known: list[tuple[Any, str]] = []
-        self.more = islice(candidates(found, us, also), MOST)
+        self.more: Iterator[Any] = islice(candidates(found, us, also), MOST)
         self.say = say
 
     def __iter__(self) -> Iterator[tuple[Any, str]]:

@@ -25,7 +25,9 @@ from gorin.language.reading.telling import OTHERS, had, told_of
 Sequence = tuple[Effect, ...]
 PERIOD: Final = re.compile(r"until the end of the \w+")
 JOINT: Final = re.compile(r",? and |, ")
-SOME: Final = re.compile(r"(?!choose|draw|gain|lose|search|look|reveal|select|if|while|during|at|after|until)\w+ (?:an?|another|1|up to \d) ")
+SOME: Final = re.compile(
+    r"(?!choose|draw|gain|lose|search|look|reveal|select|if|while|during|at|after|until)\w+ (?:an?|another|1|up to \d) "
+)
 STATEMENT: Final = re.compile(
     r"(that \w+|this \w+|those \w+|each .+?|attached \w+|it) (gets|gains|cannot|loses|is|does) "
 )
@@ -154,7 +156,7 @@ def later(r: Parser, text: str) -> Iterator[Effect]:
             for x in later(r, m[2]):
                 if isinstance(x, Later):
                     yield Later(x.on, x.do, q)
-    if not text.startswith(("at ", "after ", "when ", "if ")):
+    if not text.startswith(("at ", "after ", "before ", "when ", "if ")):
         return
     for m in re.finditer(", ", text):
         for on in r.read("event", text[: m.start()])[:3]:

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from gorin.language.control import Limit, Target
-from gorin.language.numbers import AnyNumber, Num
 from gorin.language.nodes import Query
+from gorin.language.numbers import AnyNumber, Num
 from gorin.language.players import You
 from gorin.language.reading.nouns import joined
 from gorin.language.reading.parser import Parser
@@ -134,7 +134,7 @@ def constraints(r: Parser, text: str) -> Iterator[Parts]:
 
 def together(one: Parts, rest: Parts) -> Parts:
     """Costs and targets in their order."""
-    lists = {k: (*one.get(k, ()), *rest.get(k, ())) for k in ("targets", "cost") if k in one or k in rest}
+    lists: Parts = {k: (*one.get(k, ()), *rest.get(k, ())) for k in ("targets", "cost") if k in one or k in rest}
     return {**one, **rest, **lists}
 
 

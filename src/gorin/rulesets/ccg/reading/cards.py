@@ -18,12 +18,11 @@ from gorin.rulesets.ccg.check import CardChecker, problems
 from gorin.rulesets.ccg.english import called_here, voice_for
 from gorin.rulesets.ccg.reading.abilities import HEAD, abilities
 from gorin.rulesets.ccg.reading.grammar import RULES, grammar, kept_together
+from gorin.rulesets.ccg.reading.samurai import entering, in_his_name
+from gorin.rulesets.ccg.words.action_triggers import AfterResolution
 from gorin.rulesets.ccg.words.control import NextTime
 from gorin.rulesets.ccg.words.samurai_manner import MANNER
 from gorin.rulesets.ccg.words.sets import Performer
-from gorin.rulesets.ccg.words.card_effects import GainsKeyword
-from gorin.rulesets.ccg.reading.samurai import entering, in_his_name
-from gorin.rulesets.ccg.words.action_triggers import AfterResolution
 
 
 def read_text(texts: list[str], card: Card) -> list[Found]:
@@ -72,11 +71,10 @@ def wrong_on(card: Card) -> Callable[[Text], list[str]]:
 
 def odd(x: Text) -> int:
     """What nobody is likely to have meant: one performs with one's own cards, though that is not said; what happens at
-    the end of a turn happens once; a Battle action is no keyword, nor is what lasts; no target is told by itself."""
+    the end of a turn happens once; a Battle action is no keyword; no target is told by itself."""
     who = getattr(x, "performer", None)
     others = who is not None and not isinstance(who, It) and not mentions(who, ControlledBy(You()))
     named = sum(" battle" in getattr(y, "word", "") for y in walk(x, AfterResolution))
-    named += sum(y.keyword.endswith("permanently") for y in walk(x, GainsKeyword))
     own = sum(mentions(t, That(i)) for i, t in enumerate(getattr(x, "targets", ())))
     return others + len(walk(x, NextTime)) + named + own
 

@@ -16,5 +16,7 @@ def draft(lines: list[str]) -> tuple[Card, list[int]]:
         raise CardError(f"{quoted(lines[1])} is no type of card; there are {listed(list(TYPES))}.")
     pack = "samurai" if "edition" in words and "samurai" in words else "emperor"
     if len(words) > 1 and not (pack == "samurai" and words == ["samurai", "edition", kind]):
-        raise CardError(f"{lines[0]}: the facts of cards of the ccg cannot be read yet; its cards are written in words.")
+        raise CardError(
+            f"{lines[0]}: the facts of cards of the ccg cannot be read yet; its cards are written in words."
+        )
     return Card(lines[0], kind, chi=1, pack=pack), list(range(2, len(lines)))

@@ -114,7 +114,7 @@ def duels(r: Parser, text: str) -> Iterator[Duel]:
 def names(_: Parser, text: str) -> Iterator[str]:
     """A keyword by its name."""
     text = re.sub("^(?:the|an?) ", "", text)
-    if text[:1].isupper():
+    if text and all(word[0].isupper() for word in text.split()):
         yield text.lower()
 
 

@@ -58,7 +58,7 @@ def ability(w: Writer, x: Ability) -> str:
     if x.performers or x.performer is not None:
         out.append(f"performer={w.write(x.performers or x.performer)}")
     if x.targets:
-        chosen = [w.write(t.what if isinstance(t, Target) and t == Target(t.what) else t) for t in x.targets]
+        chosen = [w.write(t.what if t == Target(t.what) else t) for t in x.targets]
         out.append(f"target={chosen[0] if len(chosen) == 1 else '(' + ', '.join(chosen) + ')'}")
     if x.cost:
         out.append(f"cost={w.write(x.cost if len(x.cost) > 1 else x.cost[0])}")

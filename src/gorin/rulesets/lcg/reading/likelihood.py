@@ -41,7 +41,8 @@ PROVINCES = (AdjacentProvinces, EligibleProvinces, ProvinceOf)  # sets of provin
 
 def odd(x: Text) -> int:
     """How many things in it nobody is likely to have meant."""
-    return sum((others_pay(x), unknown_number(x), hands(x), provinces(x), rings(x), own_cost(x), half_to(x), in_one(x), found(x)))
+    tests = (others_pay, unknown_number, hands, provinces, rings, own_cost, half_to, in_one, found)
+    return sum(test(x) for test in tests)
 
 
 def others_pay(x: Text) -> int:
@@ -128,7 +129,8 @@ def in_one(x: Text) -> int:
 
 def found(x: Text) -> int:
     """What was searched for, or picked, is what "it" is done to."""
-    return sum(mentions(y.do, It()) and not mentions(y.do, Picked()) for y in (*walk(x, SearchDeck), *walk(x, Pick)))
+    searches: list[Any] = [*walk(x, SearchDeck), *walk(x, Pick)]
+    return sum(mentions(y.do, It()) and not mentions(y.do, Picked()) for y in searches)
 
 
 def impossible(x: Text, type: str) -> str:

@@ -39,7 +39,8 @@ def in_own_words(text: str) -> str:
 
 # names of two words, which Gorin writes as one
 NAMES: Final = re.compile(
-    r"\b(Kaiu|Battle|Mantis|Siege|Tea|Crown|Elemental|Black|Wily) (Wall|Maiden|Clan|Weapon|House|Prince|Master|Scroll|Trader)\b"
+    r"\b(Kaiu|Battle|Mantis|Siege|Tea|Crown|Elemental|Black|Wily) "
+    r"(Wall|Maiden|Clan|Weapon|House|Prince|Master|Scroll|Trader)\b"
 )
 
 
@@ -55,8 +56,8 @@ INITIATES: Final = re.compile(
 
 
 def initiated(text: str, type: str) -> str:
-    """ "Initiate a duel – resolve the duel": by a character's own ability against one of an opponent's who takes part, by
-    other cards between one of each (rr.step-d-1.2 to rr.step-d-1.6)."""
+    """ "Initiate a duel – resolve the duel": by a character's own ability against one of an opponent's who takes part;
+    by other cards between one of each (rr.step-d-1.2 to rr.step-d-1.6)."""
     m = INITIATES.search(text)
     if m is None or (type != "character" and "gains" not in text[: m.start()] and m["theirs"]):
         return text
