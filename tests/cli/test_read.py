@@ -57,6 +57,6 @@ def test_the_other_game(gorin: Terminal) -> None:
     assert said.startswith(f"battle(Bow(THAT), target=ENEMY & PERSONALITY)\n  says: {line}\n")
     line = "Battle: Bow this card: Give a target Personality +2F."
     said = gorin("read", line, "--game", "ccg", "--type", "samurai edition holding")
-    assert said.splitlines()[0] == "battle(give(THAT, force=+2), target=PERSONALITY, cost=Bow(THIS))"
+    assert said.splitlines()[0] == "battle(Give(THAT, 2), target=PERSONALITY, cost=Bow(THIS))"
     refused = gorin.refuses("read", line, "--game", "ccg", "--type", "spoon")
     assert refused.startswith("'spoon' is no type of card")

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from gorin.cards.registry import cards
-from gorin.language.fidelity import words as plain_words
 from gorin.language.nodes import Condition, Effect, Node, Number, Query, Text, Trigger
 from gorin.language.reading import dialect, pronouns, readings, templates
 from gorin.language.reading.dialect import Synonym
@@ -204,7 +203,6 @@ def test_a_synonym_is_read_as_what_it_stands_for(x: Synonym) -> None:
 @pytest.mark.parametrize("x", listed("levels.toml"), ids=lambda x: x.example)
 def test_a_difference_that_means_nothing(x: Synonym) -> None:
     card = Card("Example", x.on, "neutral", cost=1)
-    assert levels().levelled(x.example) == levels().levelled(x.same) != " ".join(plain_words(x.example))
     assert read_as_it_stands(x.same, card).words is not None, "an example is compared with the words' own English"
     assert canonical(read_line(x.example, card).words) == canonical(read_line(x.same, card).words)
 
