@@ -49,4 +49,14 @@ def test_what_is_asked_wrongly(gorin: Terminal) -> None:
     assert gorin.refuses("read", LINE, "--game", "chess") == "There is no game 'chess'; there are lcg and ccg."
     assert gorin.refuses("read", LINE, "--type", "spoon").startswith("A card has no type.")
     assert gorin.refuses("read", " ") == "There is nothing to read; a line of a card's text goes in quotes."
-    assert "cannot be read for the ccg" in gorin.refuses("read", LINE, "--game", "ccg", "--type", "personality")
+
+
+def test_the_other_game(gorin: Terminal) -> None:
+    line = "Battle: Target an enemy Personality: Bow that Personality."
+    said = gorin("read", line, "--game", "ccg", "--type", "strategy")
+    assert said.startswith(f"battle(Bow(THAT), target=ENEMY & PERSONALITY)\n  says: {line}\n")
+    line = "Battle: Bow this card: Give a target Personality +2F."
+    said = gorin("read", line, "--game", "ccg", "--type", "samurai edition holding")
+    assert said.splitlines()[0] == "battle(Give(THAT, 2), target=PERSONALITY, cost=Bow(THIS))"
+    refused = gorin.refuses("read", line, "--game", "ccg", "--type", "spoon")
+    assert refused.startswith("'spoon' is no type of card")

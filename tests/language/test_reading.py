@@ -13,9 +13,10 @@ import pytest
 
 from gorin.cards.registry import cards
 from gorin.language.nodes import Condition, Effect, Node, Number, Query, Text, Trigger
-from gorin.language.reading import dialect, readings, templates
+from gorin.language.reading import dialect, pronouns, readings, templates
 from gorin.language.reading.dialect import Synonym
 from gorin.language.reading.parser import Parser
+from gorin.language.reading.pronouns import spelled_out
 from gorin.language.reading.readings import Found, inward, pending
 from gorin.language.reading.spoken import understood
 from gorin.language.sets import All, Any_
@@ -25,7 +26,7 @@ from gorin.rulesets.lcg.english import line
 from gorin.rulesets.lcg.reading.cards import BEARING, read_as_it_stands, read_line, read_several, read_text
 from gorin.rulesets.lcg.reading.grammar import RULES, grammar
 from gorin.rulesets.lcg.reading.source import source_of
-from gorin.rulesets.lcg.reading.synonyms import listed
+from gorin.rulesets.lcg.reading.synonyms import levels, listed
 from gorin.rulesets.lcg.words import YOUR_OPPONENT, PlaceFate
 from gorin.rulesets.lcg.words.rings import BothRings, EitherRings, RingQuery
 from tests.language.examples import PAGES, PUBLIC, blocks, card_of, english, evaluate
@@ -75,7 +76,7 @@ def test_what_a_card_says_is_read_as_what_it_is(card: Card, x: Text) -> None:
         assert found.words is None, f"{said!r} is read by now; take it off the list."
         return
     assert found.words is not None, f"{said!r}: {found.trouble}"
-    assert line(found.words, card) == said
+    assert levels().alike(line(found.words, card), said)
     if said in LIST["otherwise"]:
         assert canonical(found.words) != canonical(x), f"{said!r} is read as it is meant by now."
     else:
@@ -183,7 +184,7 @@ def test_reading_ends_whatever_is_read() -> None:
     assert found.words is None
 
 
-@pytest.mark.parametrize("module", [dialect, readings, templates], ids=lambda x: x.__name__)
+@pytest.mark.parametrize("module", [dialect, pronouns, readings, templates], ids=lambda x: x.__name__)
 def test_the_examples_in_the_docstrings(module: Any) -> None:
     assert doctest.testmod(module).failed == 0
 
@@ -199,6 +200,82 @@ def test_a_synonym_is_read_as_what_it_stands_for(x: Synonym) -> None:
     assert read_line(x.example, card).words == read_line(x.same, card).words
 
 
+@pytest.mark.parametrize("x", listed("levels.toml"), ids=lambda x: x.example)
+def test_a_difference_that_means_nothing(x: Synonym) -> None:
+    card = Card("Example", x.on, "neutral", cost=1)
+    assert read_as_it_stands(x.same, card).words is not None, "an example is compared with the words' own English"
+    assert canonical(read_line(x.example, card).words) == canonical(read_line(x.same, card).words)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Choose a character – bow that character and ready it.", "bow that card and ready that card."),
+        ("Choose 2 characters – bow each chosen character.", "bow those cards."),
+        ("After a character enters play – bow it.", "bow that card."),
+        ("Choose a character – bow this character and ready it.", "bow this character and ready it."),
+    ],
+)
+def test_a_pronoun_stands_for_what_was_spoken_of_before_it(text: str, meant: str) -> None:
+    assert spelled_out(text).endswith(f" – {meant}")
+
+
+@pytest.mark.parametrize(
+    ("text", "type", "words"),
+    [  # each was once read as something else
+        ("During a conflict, each Dishonored character gets –1 glory.", "character",
+         "always_gets(DISHONORED & CHARACTER, glory=-1, when=CONFLICT)"),
+        ("Action: Choose a Battle Maiden character – bow that character.", "event",
+         'action(Bow(THAT), choose=trait("battle-maiden") & CHARACTER)'),
+        ("Reaction: After you play a Mahō card – draw 1 card.", "character",
+         'reaction(PlaysCard(False, trait("maho")), Draw())'),
+        ("Action: During a conflict in which this character is not participating – draw 1 card.", "character",
+         "action(Draw(), when=CONFLICT & Not(Exists(THIS & PARTICIPATING)))"),
+        ("Reaction: After this character enters play – search your dynasty deck for a character and put it into play. "
+         "Shuffle.", "character",
+         'reaction(EntersPlay(THIS), SearchDeck(CHARACTER, "dynasty", do=PutIntoPlay(PICKED)))'),
+        ("Action: If you are less honorable than an opponent – draw 1 card.", "event",
+         "action(Draw(), when=SomeOpponent(LessHonorable(YOU, THEM)))"),
+    ],
+)  # fmt: skip
+def test_what_was_once_read_wrongly(text: str, type: str, words: str) -> None:
+    found = read(text, type)
+    assert found.words is not None and source_of(found.words) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "type"),
+    [
+        ("Opponents cannot play attachments on attached character.", "attachment"),
+        ("While attached character is participating in a conflict, each other character gains pride.", "attachment"),
+        ("Reaction: After you play a Weapon attachment on a character – ready that character.", "character"),
+        ("Action: Dishonor a character – gain honor equal to the dishonored character's glory.", "province"),
+    ],
+)
+def test_what_words_cannot_say_is_not_read_as_something_else(text: str, type: str) -> None:
+    found = read(text, type)
+    assert found.words is None or "PAID" in source_of(found.words)
+
+
+def test_a_duel_that_is_initiated_is_between_one_of_each() -> None:
+    says = "Action: During a conflict, initiate a [military] duel – resolve the duel. Honor the duel's winner."
+    own = read(says)
+    assert own.words is not None
+    assert source_of(own.words) == (
+        'action(Duel(THIS, THAT, "military", winner=Honor(PICKED)), when=CONFLICT, '
+        "choose=PARTICIPATING & CHARACTER & YOUR_OPPONENTS)"
+    )
+    event = read(says, "event")
+    assert event.words is not None and "Duel(THAT, THAT2" in source_of(event.words)
+
+
+def test_texts_of_one_line_know_what_was_said_before() -> None:
+    found = read("Attach to a unique character you control. Ancestral. Attached character gets +1 glory.", "attachment")
+    assert [source_of(x) for x in found.texts] == [
+        "AttachOnlyTo(UNIQUE & CHARACTER & YOURS)", 'Keyword("ancestral")', "always_gets(HOST, glory=+1)",
+    ]  # fmt: skip
+
+
 def test_a_word_brings_further_phrasings_of_its_own() -> None:
     assert PlaceFate.declared.also == ("put {n} fate on {what}",)
     for fate in ("1 fate", "a fate", "3 fate"):
@@ -208,9 +285,7 @@ def test_a_word_brings_further_phrasings_of_its_own() -> None:
 
 
 def test_a_pronoun_that_may_mean_two_things_is_not_guessed() -> None:
-    doubtful = read(
-        "Action: Choose a character – gain 1 honor and ready it, then bow that character and this character."
-    )
+    doubtful = read("Reaction: After another character enters play – bow this character and ready it.")
     assert doubtful.words is None
     clear = read("Action: Choose a character – bow that character and ready that character.")
     assert clear.words == read("Action: Choose a character – bow that character and ready it.").words

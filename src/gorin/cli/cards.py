@@ -39,6 +39,10 @@ def cards(
     type: Annotated[str, typer.Option(help="Only this type: character, holding, …")] = "",
     trait: Annotated[str, typer.Option(help="Only cards with this trait (ccg: keyword).")] = "",
     text: Annotated[str, typer.Option(help="Only cards whose text has these words.")] = "",
+    printed: Annotated[
+        Path | None,
+        typer.Option("--print", metavar="PRINTED.json", help="With --missing: what these cards wait for to be read."),
+    ] = None,
     own: OwnCards = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -49,7 +53,7 @@ def cards(
     if game not in SETS:
         raise UsageError(f"There is no game '{game}'; there are cards of {', '.join(SETS)}.")
     if missing:
-        workshop.tell_missing(game, set, json)
+        workshop.tell_missing(game, set, json, printed)
         return
     sets = [*SETS[game], *(file.path.stem for file in files(game))]
     if set and set not in sets:
@@ -76,7 +80,8 @@ def new(
     printed: Annotated[Path, typer.Option("--print", metavar="PRINTED.json", help="A list of printed cards.")],
     game: Annotated[str, typer.Option(help="lcg or ccg.")] = "lcg",
 ) -> None:
-    """Write the beginning of a card file: all facts of a set's missing cards, with the printed texts as comments."""
+    """Write the beginning of a card file: a set's missing cards with all facts and the words for what can be read of
+    their printed texts, which stand above them as comments."""
     print(workshop.beginning(game, set, printed), end="")
 
 

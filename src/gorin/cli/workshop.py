@@ -6,23 +6,26 @@ import json as jsons
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
 from gorin.cards import checklist as lists
 from gorin.cards.checklist import Listed, checklist, missing
-from gorin.cards.print_run import entries
+from gorin.cards.unread import Unread, printed_cards, unread
 from gorin.decks.packs import PACKS
 from gorin.decks.titles import did_you_mean
 from gorin.errors import UsageError
 from gorin.kernel.notation import fold
 
 
-def tell_missing(game: str, set: str, json: bool) -> None:
-    """Which cards that were printed are not here yet: of one set by name, of all sets how many."""
+def tell_missing(game: str, set: str, json: bool, printed: Path | None = None) -> None:
+    """Which cards that were printed are not here yet: of one set by name, of all sets how many. With a list of printed
+    cards also what they wait for: the first clause of each that the words cannot say yet."""
     known(game, set)
+    if printed is not None:
+        tell_waiting(game, set, json, unread(game, printed, set))
+        return
     lacking = [(name, x) for name in sets(game) for x in missing(game) if name in x.sets and set in ("", name)]
     lacking.sort(key=lambda found: (sets(game).index(found[0]), place(found[1].number(found[0]))))
     if json:
@@ -38,6 +41,33 @@ def tell_missing(game: str, set: str, json: bool) -> None:
     if set and not lacking:
         print(f"All cards of {set} are here.")
         return
+    Console(highlight=False).print(table)
+
+
+def tell_waiting(game: str, set: str, json: bool, found: list[Unread]) -> None:
+    """What of the missing cards can be read, and what they wait for."""
+    rows = [
+        {
+            "set": x.pack,
+            "name": x.name,
+            "lines": len(x.found),
+            "read": x.read,
+            "waits_for": [str(t) for t in x.troubles],
+        }
+        for x in found
+    ]
+    if json:
+        print(jsons.dumps(rows, ensure_ascii=False))
+        return
+    table = Table("name", "read", "waits for") if set else Table("set", "missing", "read", "lines", "read")
+    for x in found if set else ():
+        waits = "; ".join(str(t) for t in x.troubles)
+        table.add_row(x.name, f"{x.read} of {len(x.found)}", waits.replace("[", r"\["))
+    for name in () if set else sets(game):
+        mine = [x for x in found if x.pack == name]
+        if mine:
+            whole, many = sum(not x.troubles for x in mine), sum(len(x.found) for x in mine)
+            table.add_row(name, str(len(mine)), str(whole), str(many), str(sum(x.read for x in mine)))
     Console(highlight=False).print(table)
 
 
@@ -68,25 +98,12 @@ def beginning(game: str, set: str, printed: Path) -> str:
     lacking: list[Listed] = [x for x in missing(game) if set in x.sets]
     if not lacking:
         raise UsageError(f"All cards of {set} are here.")
-    module = f"gorin.rulesets.{game}.decks.skeletons"
-    if find_spec(f"gorin.rulesets.{game}.decks") is None or find_spec(module) is None:
+    module = f"gorin.rulesets.{game}.reading.skeletons"
+    if find_spec(module) is None:
         raise UsageError(f"Cards of the {game} cannot be begun from a list yet, only those of the lcg.")
     skeleton = import_module(module).skeleton
-    data = read(printed)
-    found = {(fold(x["name"]), p["pack"]): x for x in data for p in x.get("printed", ()) if "pack" in p}
+    found = printed_cards(printed)
     lacking.sort(key=lambda x: place(x.number(set)))
     if unlisted := [x.title for x in lacking if (fold(x.title), set) not in found]:
         raise UsageError(f"{printed} does not have {', '.join(unlisted[:5])}{' and others' if unlisted[5:] else ''}.")
     return "".join(skeleton(found[fold(x.title), set], set) for x in lacking)
-
-
-def read(printed: Path) -> list[dict[str, Any]]:
-    """A list of printed cards."""
-    try:
-        data = jsons.loads(printed.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise UsageError(f"{printed} cannot be read: {error.strerror}.") from None
-    except (UnicodeDecodeError, ValueError, RecursionError):
-        raise UsageError(f"{printed} is no JSON.") from None
-    list(entries(printed, data))  # refuses what is no list of cards, and says which entry is none
-    return [x for x in data if isinstance(x, dict)]

@@ -9,7 +9,7 @@ from gorin.language.control import (
     OneAndTheOther,
     Pick,
 )
-from gorin.language.nodes import Effect, Number, Player, Query
+from gorin.language.nodes import Effect, Number, Player, Query, walk
 from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.reading.gaps import replaced
@@ -22,8 +22,11 @@ from gorin.language.sets import ControlledBy, ControlledByFoes, Picked, Rest, Th
 def chosen(r: Parser, text: str) -> Iterator[Effect]:
     """ "choose and bow a character"; "choose a character. That character gets …"."""
     if text.startswith("choose and "):
-        for x in r.read("effect", text.removeprefix("choose and "))[:6]:
-            yield from picks(x)
+        for x in r.read("effect", text.removeprefix("choose and "))[:8]:
+            if not walk(x, Pick):  # what is picked already is said so
+                yield from picks(x)
+            elif isinstance(x, Pick):
+                yield x
     elif m := re.match(r"choose (.+?)\. (.+)", text):
         for q in r.read("set", m[1])[:3]:
             what, n, up_to = (q.of, q.n, q.up_to) if isinstance(q, Several) else (q, Num(1), False)

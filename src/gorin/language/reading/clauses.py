@@ -33,10 +33,10 @@ def clauses(r: Parser, text: str) -> Iterator[Condition]:
     text = text[0].lower() + text[1:]
     yield from both(r, text)
     for yes, no in CONTRARIES:
-        if yes in text:
+        if yes in text and not text.startswith("during "):  # which says that there is a conflict
             for x in r.read("clause", text.replace(yes, no, 1)):
                 yield Not(x)
-    if text.startswith(("while you are ", "while you have ", "while you control ")):
+    if text.startswith("while "):
         yield from r.by_books("clause", text)
         yield from r.read("clause", "if " + text.removeprefix("while "))
     if text.startswith("if "):

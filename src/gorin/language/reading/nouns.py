@@ -23,10 +23,12 @@ from gorin.language.sets import (
 
 DETERMINERS: Final = ("each other ", "each ", "another ", "an ", "a ", "all ", "any ", "the ", "other ", "")
 SPOKEN: Final = re.compile(
-    r"(?:that|those|the chosen|each chosen|each of those|the first|the second) [a-z]+(?:(?:, or |, | or )[a-z]+)*|"
+    r"(?:that|those|the chosen|each chosen|each of those|the first|the second) "
+    r"[A-Za-z]+(?:(?:, or |, | or )[A-Za-z]+)*|"
     r"it|them|one of those [a-z]+|the other|(?:the|each) (?:[a-z]+ed|[a-z]*bowed) [a-z]+|"
     r"the (?:winner|loser)(?: of the duel)?"
 )
+DEFINITE: Final = re.compile(r"the (?:[a-z]+ed|[a-z]*bowed) (?:character|attachment|card|holding)")
 CALLED: Final = frozenset(("it", "them", "other", "winner", "loser", "duel", "card", "cards"))
 QUANTITY: Final = re.compile(r"(up to )?(?:(\d+|X) (?!or )|(any number of ))(other )?(.+)")
 MOST_BEFORE: Final = 6
@@ -44,6 +46,8 @@ def sets(r: Parser, text: str) -> Iterator[Query]:
     if SPOKEN.fullmatch(low) and is_noun(r, low.split(" ")[-1]):
         yield Spoken(low)
     yield from r.read("fixed", low)
+    if DEFINITE.fullmatch(low):  # one that was spoken of, and not all that are so
+        return
     yield from fixed_if(r, low)
     if m := QUANTITY.fullmatch(text if text[0] == "X" else low):
         n: Number = AnyNumber() if m[3] else X() if m[2] == "X" else Num(int(m[2]))
@@ -119,8 +123,9 @@ def befores(r: Parser, word: str) -> list[Query]:
     if word.startswith("non-"):
         inner = [*r.read("before", word[4:]), *(nouns["head"].get(word[4:]) or befores(r, word[4:]))]
         return [Without(q) for q in inner]
-    if word in nouns["before"]:
-        return list(nouns["before"][word])
+    for plain in (word, word.lower()):
+        if plain in nouns["before"]:
+            return list(nouns["before"][plain])
     found = r.read("before", word)
     if not found and (q := r.grammar.trait(word)) is not None:
         return [q]
@@ -158,8 +163,12 @@ def noun(r: Parser, words: list[str], before: tuple[Query, ...]) -> Iterator[tup
         for q in r.read("head", " ".join(words[:k])):
             for rest in after(r, " ".join(words[k:])):
                 yield (*before, q, *rest)
-    for q, used in first_before(r, words):
+    firsts = list(first_before(r, words))
+    for q, used in firsts:
         yield from noun(r, words[used:], (*before, q))
+    for q, used in firsts:
+        if words[used - 1][0].isupper():  # "a Courtier", which is a card of any kind
+            yield from ((*before, q, *rest) for rest in after(r, " ".join(words[used:])))
 
 
 def heads(r: Parser, words: list[str]) -> Iterator[tuple[tuple[Query, ...], int]]:

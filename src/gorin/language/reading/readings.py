@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from gorin.language.fidelity import words
 from gorin.language.nodes import Node, Player, Query, mentions, walk
-from gorin.language.reading.dialect import unpronounced
 from gorin.language.reading.gaps import BEARER, THIS_TYPE
 from gorin.language.reading.parser import Parser, TooLong, size
 from gorin.language.reading.spoken import Several, Spoken, SpokenPlayer, understood
@@ -60,11 +59,6 @@ def with_commas(text: str) -> str:
     return " ".join(re.findall(r"[^\W_]+|,", text.lower()))
 
 
-def alike(said: str, text: str) -> bool:
-    """The same words, but for pronouns."""
-    return unpronounced(" ".join(words(said))) == unpronounced(" ".join(words(text)))
-
-
 def candidates(found: Iterable[Any], us: Player, also: Callable[[Any], list[Query]]) -> Iterator[Any]:
     """What was read, with everything understood; nothing that is only a manner of speaking."""
     for x in found:
@@ -81,47 +75,66 @@ def pending(x: Any) -> bool:
     return isinstance(x, Node) and is_dataclass(x) and any(pending(getattr(x, f.name)) for f in fields(x))
 
 
+class Said:
+    """What a line may say, each with its English; read once, however often it is gone through."""
+
+    def __init__(
+        self, found: Iterable[Any], us: Player, also: Callable[[Any], list[Query]], say: Callable[[Any], str]
+    ) -> None:
+        self.known: list[tuple[Any, str]] = []
+        self.more: Iterator[Any] = islice(candidates(found, us, also), MOST)
+        self.say = say
+
+    def __iter__(self) -> Iterator[tuple[Any, str]]:
+        yield from self.known
+        try:
+            for x in self.more:
+                try:
+                    self.known.append((x, self.say(x)))
+                except Exception:  # words that do not go together
+                    continue
+                yield self.known[-1]
+        except (TooLong, RecursionError):
+            self.more = iter(())
+
+
 def settle(
     text: str,
-    found: Iterable[Any],
-    say: Callable[[Any], str],
+    found: Said,
     wrong: Callable[[Any], list[str]],
-    us: Player,
     odd: Callable[[Any], int] = lambda _: 0,
-    also: Callable[[Any], list[Query]] = lambda _: [],
-    agree: Callable[[str, str], bool] | None = None,
+    agree: Callable[[str, str], bool] = same,
 ) -> Found:
-    """The simplest words that say exactly the text, and that the check takes."""
-    good: dict[Any, None] = {}
+    """The simplest words that say the text, and that the check takes."""
+    good: dict[Any, str] = {}
     refused = ""
-    try:
-        for x in islice(candidates(found, us, also), MOST):
-            try:
-                if x in good or not (agree or same)(say(x), text):
-                    continue
-                if found_wrong := wrong(x):
-                    refused = refused or found_wrong[0]
-                else:
-                    good[x] = None
-            except Exception:  # words that do not go together
-                continue
-            if len(good) >= ENOUGH:
-                break
-    except (TooLong, RecursionError):
-        pass
-    best = sorted(good, key=lambda x: (idle(x) + odd(x), with_commas(say(x)) != with_commas(text), size(x)))
+    for x, said in found:
+        if x in good or not agree(said, text):
+            continue
+        try:
+            if found_wrong := wrong(x):
+                refused = refused or found_wrong[0]
+            else:
+                good[x] = said
+        except Exception:  # words that do not go together
+            continue
+        if len(good) >= ENOUGH:
+            break
+    best = sorted(good, key=lambda x: (idle(x) + odd(x), with_commas(good[x]) != with_commas(text), size(x)))
     if best:
-        return Found(text, best[0], tuple(best[1:]), say(best[0]))
+        return Found(text, best[0], tuple(best[1:]), good[best[0]])
     return Found(text, trouble=Trouble(0, len(text), text, refused=refused) if refused else None)
 
 
 def idle(x: Any) -> int:
-    """Targets that nothing is done to."""
-    from gorin.language.control import Target
+    """Targets that nothing is done to, and players who are chosen for nothing."""
+    from gorin.language.control import Target, TargetPlayer
+    from gorin.language.players import Chosen
     from gorin.language.sets import That
 
     targets = [t for t in getattr(x, "targets", ()) if isinstance(t, Target)]
-    return sum(not mentions(x, That(i)) for i in range(len(targets)))
+    players = any(isinstance(t, TargetPlayer) for t in getattr(x, "targets", ()))
+    return sum(not mentions(x, That(i)) for i in range(len(targets))) + (players and not mentions(x, Chosen()))
 
 
-__all__ = ["Found", "Parser", "inward", "same", "settle"]
+__all__ = ["Found", "Parser", "Said", "inward", "same", "settle"]

@@ -12,19 +12,22 @@ from gorin.language.control import (
     Later,
     Then,
 )
-from gorin.language.nodes import Effect
+from gorin.language.nodes import Effect, walk
 from gorin.language.numbers import AsX, X
 from gorin.language.reading.amounts import amounts, of_whom
-from gorin.language.reading.choosing import chosen, one_and_other
+from gorin.language.reading.choosing import chosen, one_and_other, picks
 from gorin.language.reading.gaps import replaced
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.selecting import selected
 from gorin.language.reading.spoken import Spoken
-from gorin.language.reading.telling import had, told_of
+from gorin.language.reading.telling import OTHERS, had, told_of
 
 Sequence = tuple[Effect, ...]
 PERIOD: Final = re.compile(r"until the end of the \w+")
 JOINT: Final = re.compile(r",? and |, ")
+SOME: Final = re.compile(
+    r"(?!choose|draw|gain|lose|search|look|reveal|select|if|while|during|at|after|until)\w+ (?:an?|another|1|up to \d) "
+)
 STATEMENT: Final = re.compile(
     r"(that \w+|this \w+|those \w+|each .+?|attached \w+|it) (gets|gains|cannot|loses|is|does) "
 )
@@ -81,6 +84,7 @@ def joined_effects(r: Parser, text: str) -> Iterator[Sequence]:
         rights = [right]
         if right.startswith("you "):
             rights.append(right.removeprefix("you "))
+        rights += [f"{who} {right}" for who in OTHERS if left.startswith(f"{who} ")]
         if period and not PERIOD.search(right):
             rights.insert(0, f"{right} {period[0]}")
             rights.insert(0, f"{period[0]}, {right}")
@@ -107,6 +111,10 @@ def effects(r: Parser, text: str) -> Iterator[Effect]:
     yield from one_and_other(r, text)
     if m := re.fullmatch(r"have (.+)", text):
         yield from had(r, m[1])
+    if SOME.match(text):
+        for x in list(r.by_books("effect", text))[:4]:
+            if len(walk(x, Effect)) == 1:
+                yield from picks(x)
     for way in of_whom(text):
         yield from r.read("effect", way)
     yield from amounts(r, text, "effect")
@@ -121,6 +129,10 @@ def lasting(r: Parser, text: str) -> Iterator[Effect]:
         yield from r.by_books("effect", f"{text[m.end() + 2 :]} {m[0]}")
     elif m and m.end() == len(text):
         yield from r.by_books("effect", f"{m[0]}, {text[: m.start() - 1]}")
+    elif m and m.start() > 0:
+        plain = f"{text[: m.start() - 1]}{text[m.end() :]}"
+        for way in (f"{m[0]}, {plain}", f"{plain} {m[0]}"):
+            yield from r.by_books("effect", way)
 
 
 def if_so(r: Parser, text: str) -> Iterator[Effect]:
@@ -144,7 +156,7 @@ def later(r: Parser, text: str) -> Iterator[Effect]:
             for x in later(r, m[2]):
                 if isinstance(x, Later):
                     yield Later(x.on, x.do, q)
-    if not text.startswith(("at ", "after ", "when ", "if ")):
+    if not text.startswith(("at ", "after ", "before ", "when ", "if ")):
         return
     for m in re.finditer(", ", text):
         for on in r.read("event", text[: m.start()])[:3]:

@@ -36,8 +36,9 @@ class Writer:
     def combined(self, x: Any) -> str | None:
         """With operators."""
         match x:
-            case All(parts) if parts and not isinstance(parts[0], Without):
-                return self.all(parts)
+            case All(parts) if not all(isinstance(p, Without) for p in parts):
+                first = next(i for i, p in enumerate(parts) if not isinstance(p, Without))
+                return self.all((*parts[first:], *parts[:first]))  # what is left out comes after what is meant
             case Any_(parts) if len(parts) > 1:
                 return " | ".join(self.inner(p, (Any_, All, Without)) for p in parts)
             case Both(left, right):

@@ -81,7 +81,7 @@ def meanings(x: Spoken | SpokenPlayer, names: set[str], targets: int, us: Player
     if t.startswith("the second "):
         return that[1:2]
     if t == OTHER:
-        return [*that[::-1], *([It()] if "it" in names else []), This()]
+        return [*that[::-1], *([It()] if "it" in names else []), This(), Host()]
     out = [
         *also,
         *that,

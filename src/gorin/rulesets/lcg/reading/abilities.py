@@ -127,14 +127,14 @@ def leads(r: Parser, text: str, kind: str) -> Iterator[Parts]:
         for on in r.read("event", low[: m.start()])[:4]:
             for lead in conditional(r, low[m.end() :]):
                 yield {"on": on, **lead}
-    for k in re.finditer(r" (?=by \d|during |in which |from )", low):
+    for k in re.finditer(r" (?=by \d|during |while |in which |from )", low):
         events = r.read("event", low[: k.start()])[:3]
         for m in COMMA.finditer(low, k.end()) if events else ():
             for when in r.read("clause", low[k.end() : m.start()])[:3]:
                 for lead in conditional(r, low[m.end() :]):
+                    both = Both(when, lead["when"]) if "when" in lead else when
                     for on in events:
-                        if "when" not in lead:
-                            yield {"on": on, "when": when, **lead}
+                        yield {**lead, "on": on, "when": both}
 
 
 def conditional(r: Parser, text: str) -> Iterator[Parts]:

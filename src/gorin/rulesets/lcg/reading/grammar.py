@@ -8,6 +8,7 @@ from functools import cache
 from itertools import permutations
 from typing import Any, Final
 
+from gorin.kernel.notation import fold
 from gorin.language.check import VALUES as COMMON_VALUES
 from gorin.language.conditions import Compare
 from gorin.language.english import Voice
@@ -75,9 +76,9 @@ class LcgGrammar(Grammar):
             yield "ring", x.text(v, many=True)
 
     def trait(self, word: str) -> Is | None:
-        return (
-            Is("#" + word.lower()) if len(word) > 1 and word[:1].isupper() and word.replace("-", "").isalpha() else None
-        )
+        named = len(word) > 1 and word[:1].isupper() and word.replace("-", "").isalpha()
+        fact = word.lower() in self.nouns["before"]  # a sentence may begin with it
+        return Is("#" + fold(word)) if named and not fact else None
 
 
 @cache

@@ -8,11 +8,16 @@ from gorin.language.control import May, Pick, Target, To
 from gorin.language.nodes import Query, Text, mentions, walk
 from gorin.language.numbers import X
 from gorin.language.players import You
-from gorin.language.sets import All, ControlledBy, Is, Paid, That, This
+from gorin.language.sets import All, ControlledBy, Is, It, Paid, Picked, That, This, Without
 from gorin.rulesets.lcg.words import (
+    AttachedTo,
+    Cannot,
     CardsCost,
     Discard,
     DiscardCards,
+    FateOnRing,
+    Forbids,
+    LastingBar,
     LookAt,
     LookAtHand,
     LookAtProvince,
@@ -21,20 +26,23 @@ from gorin.rulesets.lcg.words import (
     Reveal,
     RevealProvince,
     RevealTop,
+    SearchDeck,
 )
+from gorin.rulesets.lcg.words.at_once import Together
 from gorin.rulesets.lcg.words.conflicts import EligibleProvinces
 from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.provinces import AdjacentProvinces, ProvinceOf, StrongholdProvinces
 from gorin.rulesets.lcg.words.ring_effects import PickRing
 from gorin.rulesets.lcg.words.rings import TargetRing
-from gorin.rulesets.lcg.words.texts import Triggered
+from gorin.rulesets.lcg.words.texts import Grants, Triggered
 
 PROVINCES = (AdjacentProvinces, EligibleProvinces, ProvinceOf)  # sets of provinces by themselves
 
 
 def odd(x: Text) -> int:
     """How many things in it nobody is likely to have meant."""
-    return sum((others_pay(x), unknown_number(x), hands(x), provinces(x), rings(x), own_cost(x), half_to(x)))
+    tests = (others_pay, unknown_number, hands, provinces, rings, own_cost, half_to, in_one, found)
+    return sum(test(x) for test in tests)
 
 
 def others_pay(x: Text) -> int:
@@ -95,8 +103,8 @@ def provinces(x: Text) -> int:
 
 
 def rings(x: Text) -> int:
-    """Where a ring is chosen, that ring is resolved."""
-    chosen = bool(walk(x, TargetRing)) or bool(walk(x, PickRing))
+    """Where a ring is chosen, or something happens to one, that ring is resolved."""
+    chosen = bool(walk(x, TargetRing)) or bool(walk(x, PickRing)) or bool(walk(x, FateOnRing))
     return len(walk(x, ResolveContestedRing)) if chosen else 0
 
 
@@ -112,3 +120,28 @@ def half_to(x: Text) -> int:
         for y in walk(x, Triggered)
         for a, b in zip(y.then, y.then[1:], strict=False)
     )
+
+
+def in_one(x: Text) -> int:
+    """Effects of an ability stand beside each other; only where there is room for one are they made one."""
+    return sum(isinstance(y, Together) for z in walk(x, Triggered) for y in z.then)
+
+
+def found(x: Text) -> int:
+    """What was searched for, or picked, is what "it" is done to."""
+    searches: list[Any] = [*walk(x, SearchDeck), *walk(x, Pick)]
+    return sum(mentions(y.do, It()) and not mentions(y.do, Picked()) for y in searches)
+
+
+def impossible(x: Text, type: str) -> str:
+    """What cannot be meant on a card of this type, whatever the check says to it."""
+    if type == "attachment" and not walk(x, Grants):
+        characters = [q.parts for q in walk(x, All) if Is("character") in q.parts]
+        if any(Without(This()) in parts for parts in characters):
+            return "An attachment is no character that another one is other than."
+    bars: list[Any] = [*walk(x, Cannot), *walk(x, Forbids), *walk(x, LastingBar)]
+    for bar in bars:
+        verbs = (bar.cannot,) if isinstance(bar, LastingBar) else bar.verbs
+        if "be played" in verbs and walk(bar.what, AttachedTo):
+            return "Attachments that are attached already are not played."
+    return ""

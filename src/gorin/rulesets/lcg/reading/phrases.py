@@ -242,6 +242,8 @@ def bare_facts(r: Parser, text: str) -> Iterator[Condition]:
     word, _, rest = low.partition(" ")
     if word in ("while", "if") and rest and not rest.startswith(("this ", "you ")):
         yield from r.read("clause", f"{word} this {THIS_TYPE} is {rest}")
+    if low.startswith("during each conflict"):
+        yield from r.read("clause", "during a " + low.removeprefix("during each "))
     if low.startswith("during ") and "conflicts" in low and not low.startswith(("during a ", "during an ")):
         one = low.removeprefix("during ").replace("conflicts", "conflict", 1)
         an = "an" if one.startswith(("[air", "[earth")) else "a"

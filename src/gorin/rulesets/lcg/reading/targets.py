@@ -35,6 +35,11 @@ def picks(r: Parser, text: str) -> Iterator[Parts]:
     if m := re.fullmatch(r"choose an opponent(?: and|,) (.+)", text):
         for lead in picks(r, "choose " + m[1].removeprefix("choose ")):
             yield {**lead, "targets": (TargetPlayer(), *lead.get("targets", ()))}
+    if m := re.fullmatch(
+        r"choose an opponent[.,] (?:that opponent|that player|he or she) must choose (.+)", text, re.I
+    ):
+        for lead in several(r, m[1], Chosen(), True):
+            yield {**lead, "targets": (TargetPlayer(), *lead["targets"])}
     if m := re.fullmatch(r"each opponent (who .+?) must choose (.+)", text):
         for c in r.read("clause", f"if {m[1]}")[:4]:
             of = replaced(c, SpokenPlayer("who"), Them())

@@ -1,7 +1,9 @@
-"""What a list of printed cards says of a card, as the beginning of its definition: all facts, and no text yet.
+"""What a list of printed cards says of a card, as the beginning of its definition: all facts, and the words for those
+lines of its text that the reader can read.
 
 The list is JSON as fan sites give it (`name`, `type`, `clan`, `side`, `cost`, `military`, `text` …). What stands in a
-definition are facts; the sentences go into a comment, to be read by whoever writes the words, and nowhere else.
+definition are facts and words; the sentences go into a comment, to be read by whoever looks the words over, and nowhere
+else.
 """
 
 from __future__ import annotations
@@ -11,8 +13,11 @@ from collections.abc import Iterator, Mapping
 from textwrap import wrap
 from typing import Any
 
+from gorin.rulesets.lcg.reading.cards import read_text
+from gorin.rulesets.lcg.reading.printed import USUAL_COPIES, number_in, printed_card, printed_lines
+from gorin.rulesets.lcg.reading.source import source_of
+
 WIDTH = 110
-USUAL_COPIES = {"province": 1, "stronghold": 1, "role": 1}
 MARKS = re.compile(r"<br\s*/?>|</?\w+>")
 NUMBERS = {"glory": "glory", "honor": "honor", "fate": "fate", "influence_pool": "influence"}
 ELEMENTS = ("air", "earth", "fire", "water", "void")
@@ -20,12 +25,15 @@ CLANS = {"crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn"}
 
 
 def skeleton(x: Mapping[str, Any], pack: str) -> str:
-    """A card as a card file writes it, without its text, which stands above it in comments."""
+    """A card as a card file writes it, with what is printed above it in comments."""
     facts = ", ".join(f"{name}={value}" for name, value in printed_facts(x, pack))
     clan = x["clan"].upper() if x["clan"] in CLANS else "NEUTRAL"
+    found = read_text(printed_lines(x), printed_card(x, pack))
     told = [line for part in lines(x.get("text") or "") for line in wrap(part, WIDTH)]
+    told += [line for part in found if part.words is None for line in wrap(f"not read: {part.trouble}", WIDTH)]
     comment = "".join(f"    # {line}\n" for line in told)
-    return f"{comment}    {constructor(x)}(\n        {quoted(x['name'])}, {clan},\n        {facts},\n    ),\n"
+    words = "".join(f"        {source_of(y)},\n" for part in found for y in part.texts)
+    return f"{comment}    {constructor(x)}(\n        {quoted(x['name'])}, {clan},\n{words}        {facts},\n    ),\n"
 
 
 def lines(text: str) -> list[str]:
@@ -47,7 +55,7 @@ def printed_facts(x: Mapping[str, Any], pack: str) -> Iterator[tuple[str, Any]]:
         yield "cost", {None: "DASH", "X": "X_COST"}.get(x.get("cost"), x.get("cost"))
     for skill in ("military", "political"):
         if kind == "character":
-            yield skill, "DASH" if x.get(skill) in (None, "-") else int(x[skill])
+            yield skill, "DASH" if x.get(skill) in (None, "-") else number_in(x[skill])
         elif bonus := number_in(x.get(f"{skill}_bonus")):
             yield skill, bonus
     if strength := number_in(x.get("strength")) or number_in(x.get("strength_bonus")):
@@ -68,11 +76,6 @@ def printed_facts(x: Mapping[str, Any], pack: str) -> Iterator[tuple[str, Any]]:
         yield "deck_limit", x["deck_limit"]
     number = next(p["number"] for p in x["printed"] if p["pack"] == pack)
     yield "number", int(re.sub(r"\D", "", str(number)))
-
-
-def number_in(printed: Any) -> int:
-    """A printed number; X and a dash, of which the text speaks, are 0."""
-    return int(printed) if re.fullmatch(r"[+-]?\d+", str(printed)) else 0
 
 
 def quoted(text: str) -> str:

@@ -1,0 +1,1 @@
+"""English read back into the words of this game."""

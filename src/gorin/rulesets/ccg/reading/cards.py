@@ -1,0 +1,84 @@
+"""One line of a card read: the words, if there are any, that the check takes and that say it again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from gorin.language.nodes import Query, Text, mentions, walk
+from gorin.language.players import You
+from gorin.language.reading.dialect import lines_of
+from gorin.language.reading.parser import Parser
+from gorin.language.reading.readings import Found, Said, inward, settle
+from gorin.language.reading.trouble import Trouble
+from gorin.language.sets import ControlledBy, It, That
+from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.check import CardChecker, problems
+from gorin.rulesets.ccg.english import called_here, voice_for
+from gorin.rulesets.ccg.reading.abilities import HEAD, abilities
+from gorin.rulesets.ccg.reading.grammar import RULES, grammar, kept_together
+from gorin.rulesets.ccg.reading.samurai import entering, in_his_name
+from gorin.rulesets.ccg.words.action_triggers import AfterResolution
+from gorin.rulesets.ccg.words.control import NextTime
+from gorin.rulesets.ccg.words.samurai_manner import MANNER
+from gorin.rulesets.ccg.words.sets import Performer
+
+
+def read_text(texts: list[str], card: Card) -> list[Found]:
+    """All lines of a card."""
+    return [read_line(x, card) for x in texts]
+
+
+def read_line(text: str, card: Card) -> Found:
+    """A line of this card's text, in the words' own English."""
+    plain = re.sub(r"–(?=\d)", "-", " ".join(lines_of(text)))
+    v = voice_for(card)
+    inside = inward(plain, v.this, v.attached)
+    if card.pack == MANNER:
+        inside = inward(in_his_name(inside, called_here(card)), v.this, v.attached)
+    inside = kept_together(inside)
+    said = Said(lines(Parser(grammar(), RULES), inside, card), You(), also, lambda x: line(x, card))
+    found = settle(plain, said, wrong_on(card), odd)
+    if found.words is None and found.trouble is None:
+        return Found(text, trouble=Trouble(0, len(text), text))
+    return replace(found, text=text)
+
+
+def line(x: Text, card: Card) -> str:
+    """One text of this card in English."""
+    return x.english(voice_for(card))
+
+
+def lines(r: Parser, text: str, card: Card) -> Iterator[Text]:
+    """Every text that a line may say."""
+    plain = text.strip().removesuffix(".")
+    yield from entering(plain)
+    if not HEAD.match(text):
+        for way in dict.fromkeys((plain, plain[:1].lower() + plain[1:])):
+            yield from r.read("text", way)
+    yield from abilities(r, plain, "event" if card.type == "event" else "trait")
+
+
+def wrong_on(card: Card) -> Callable[[Text], list[str]]:
+    """What the check of the game says to a text on this card."""
+
+    def wrong(x: Text) -> list[str]:
+        return list(CardChecker(card).text(x)) or problems(replace(card, text=(x,)))
+
+    return wrong
+
+
+def odd(x: Text) -> int:
+    """What nobody is likely to have meant: one performs with one's own cards, though that is not said; what happens at
+    the end of a turn happens once; a Battle action is no keyword; no target is told by itself."""
+    who = getattr(x, "performer", None)
+    others = who is not None and not isinstance(who, It) and not mentions(who, ControlledBy(You()))
+    named = sum(" battle" in getattr(y, "word", "") for y in walk(x, AfterResolution))
+    own = sum(mentions(t, That(i)) for i, t in enumerate(getattr(x, "targets", ())))
+    return others + len(walk(x, NextTime)) + named + own
+
+
+def also(x: Text) -> list[Query]:
+    """Whom else a pronoun may mean: who performs."""
+    return [Performer()] if getattr(x, "performer", None) is not None else []

@@ -1,0 +1,141 @@
+"""The grammar of this game: its words, its facts, and names of two words that stand before a noun as one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache, cached_property
+from typing import Any, Final
+
+from gorin.language.check import VALUES as COMMON_VALUES
+from gorin.language.nodes import Effect, Query
+from gorin.language.numbers import IfElse, Num, Times
+from gorin.language.players import You
+from gorin.language.reading import after_nouns, clauses, nouns, sentences, telling
+from gorin.language.reading.fillings import of_amounts
+from gorin.language.reading.gaps import ODD, THIS_TYPE, ClauseGap, NumberGap, PlayerGap
+from gorin.language.reading.grammar import Grammar
+from gorin.language.reading.parser import Parser, Rule
+from gorin.language.sets import Is
+from gorin.rulesets.ccg import facts
+from gorin.rulesets.ccg.card import CLANS
+from gorin.rulesets.ccg.compiler.values import ATTACKS
+from gorin.rulesets.ccg.compiler.values import VALUES as OWN_VALUES
+from gorin.rulesets.ccg.reading.samurai import one_of_yours
+from gorin.rulesets.ccg.words.attacks import Attack
+from gorin.rulesets.ccg.words.duels import Duel
+from gorin.rulesets.ccg.words.player_effects import Draw, GainHonor, LoseHonor
+from gorin.rulesets.ccg.words.sets import Performer
+from gorin.rulesets.ccg.words.texts import Produces
+from gorin.rulesets.ccg.words.vocabulary import CONTRARY, LACKING, PLACES, WORDS_OF_THE_CCG
+
+PACKAGE: Final = "gorin.rulesets.ccg"
+BY_HAND: Final = ["Card", "Ability", "Limit", "PerformerNo", "Performer"]  # read by hand, or no word of a card
+TOGETHER: Final = "\u00a0"  # holds a name of two words together
+CLAN: Final = re.compile(rf"\b({'|'.join(x.capitalize() for x in CLANS)}) Clan\b(?! player)")
+PERFORMING: Final = re.compile(r"(?:your|the) performing [A-Za-z]+")
+FACTS: Final = tuple(dict.fromkeys((*facts.FACTS, *CONTRARY, *LACKING, *PLACES, "here")))
+UNSAID: Final = frozenset(("in play", "rules", "touchable", "removed"))
+
+
+class CcgGrammar(Grammar):
+    """With keywords, which may be any word with a capital, and Clans."""
+
+    @cached_property
+    def nouns(self) -> dict[str, dict[str, list[Is]]]:
+        out = super().nouns
+        out["before"] = {word.replace(" ", TOGETHER): found for word, found in out["before"].items()}
+        return out
+
+    def trait(self, word: str) -> Is | None:
+        plain = word.replace("-", "")
+        if not (len(word) > 1 and word[0].isupper() and plain.isalpha()) or word == "Action":
+            return None
+        if nouns.kind_of(self.nouns["head"], word) is not None or word.lower() in self.nouns["before"]:
+            return None
+        return Is("#" + word.lower())
+
+
+def kept_together(text: str) -> str:
+    """Names of two words that stand before a noun."""
+    return CLAN.sub(rf"\1{TOGETHER}Clan", text)
+
+
+@cache
+def grammar() -> CcgGrammar:
+    """Made when first asked for; it lasts as long as the program."""
+    return CcgGrammar(
+        PACKAGE,
+        WORDS_OF_THE_CCG,
+        {**COMMON_VALUES, **OWN_VALUES},
+        facts=[x for x in FACTS if x not in UNSAID],
+        players={"you": You()},
+        by_hand=BY_HAND,
+        fillings={"Number | None": lambda i: [*of_amounts(i), Times(NumberGap(i), -1)]},
+        shapes=shapes,
+    )
+
+
+ENDS: Final = (("loser", "the duel's loser"), ("winner", "the winner"))
+
+
+def shapes() -> Iterator[Any]:
+    """What is so much, or so much if something holds."""
+    n = IfElse(ClauseGap(5), Num(ODD + 6), Num(ODD + 7))
+    yield from (Produces(n), Produces(n, reaction=True))
+    yield from (Attack(kind, n) for kind in ATTACKS)
+    yield from (make(n, who) for make in (GainHonor, LoseHonor, Draw) for who in (You(), PlayerGap(1)))
+
+
+def performer(_: Parser, text: str) -> Iterator[Query]:
+    """ "your performing Personality", "the performing Shugenja"."""
+    if PERFORMING.fullmatch(text[0].lower() + text[1:]):
+        yield Performer()
+
+
+def duels(r: Parser, text: str) -> Iterator[Duel]:
+    """A duel, and sentence by sentence what becomes of its winner and its loser."""
+    first, *rest = text.split(". ")
+    if not rest or not (" duels " in first or " challenges " in first):
+        return
+    results: dict[str, Any] = {}
+    for x in rest:
+        end = next((name for name, said in ENDS if said in x), "")
+        found = r.read("sequence", x.replace("the duel's loser", "the loser")) if end and end not in results else []
+        if not found:
+            return
+        results[end] = found[0]
+    for x in r.read("effect", first)[:4]:
+        if isinstance(x, Duel):
+            yield replace(x, **results)
+
+
+def names(_: Parser, text: str) -> Iterator[str]:
+    """A keyword by its name."""
+    text = re.sub("^(?:the|an?) ", "", text)
+    if text and all(word[0].isupper() for word in text.split()):
+        yield text.lower()
+
+
+def with_capitals(r: Parser, text: str) -> Iterator[Effect]:
+    """What begins with a capital in the middle of a sentence, too, and what Rings say of themselves."""
+    if text.startswith(("ranged ", "melee ")):
+        yield from r.by_books("effect", text[0].upper() + text[1:])
+    if text == f"bow this {THIS_TYPE}, or discard it from your hand":
+        yield from r.by_books("effect", text.replace(THIS_TYPE, "Ring"))
+
+
+RULES: Final[dict[str, tuple[Rule, ...]]] = {
+    "set": (performer, one_of_yours, nouns.sets),
+    "afters": (after_nouns.afters,),
+    "aftermost": (after_nouns.aftermost,),
+    "player": (after_nouns.player,),
+    "clause": (clauses.clauses,),
+    "number": (clauses.numbers,),
+    "each": (clauses.counted,),
+    "sequence": (sentences.sequences,),
+    "effect": (duels, with_capitals, sentences.effects),
+    "finish effect": (telling.of_each,),
+    "name": (names,),
+}
