@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from gorin.agents.base import advise, ask
 from gorin.agents.heuristic import ADVISERS
-from gorin.agents.registry import agent_named, agents
+from gorin.agents.registry import USUAL, agent_named, agents
 from gorin.cards.loading import CardFile, use_cards
 from gorin.cards.packs import keep
 from gorin.errors import IllegalChoice
@@ -32,7 +32,6 @@ from gorin.server.opening import opened_again
 from gorin.sim.dealing import answered, declined
 from gorin.sim.game import Game
 
-BEST = "heuristic"
 ADVISER, DEALER = 0xAD, 0xDE  # keep the dice of hints and deals apart from those of agents' choices
 ENDED = "its process was ended from outside"
 T = TypeVar("T")
@@ -62,15 +61,13 @@ class Thought(NamedTuple):
 
 
 def playing(rules: str) -> list[str]:
-    """The agents that know a game, the usual one first."""
-    knows = rules.partition("/")[0] in ADVISERS
-    others = [name for name in agents() if name != BEST]
-    return [BEST, *others] if knows and BEST in agents() else others
+    """The agents that know a game, from the weakest to the strongest."""
+    return list(agents()) if rules.partition("/")[0] in ADVISERS else ["random"]
 
 
 def usual(rules: str) -> str:
     """The agent that plays unless another is named."""
-    return playing(rules)[0]
+    return USUAL if USUAL in playing(rules) else "random"
 
 
 class Turns:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Final
 
 from gorin.agents.choosing import Advice
@@ -17,10 +18,14 @@ from gorin.rulesets.lcg.masks import MILITARY, POLITICAL, TYPES, Game, character
 from gorin.rulesets.lcg.moment import dueling
 
 
-def advise(s: Game, d: Decision) -> Advice:
-    """What to choose on this deal, and why. The deal is not changed."""
+def advise(s: Game, d: Decision, dice: Random | None = None) -> Advice:
+    """What to choose on this deal, and why. The deal is not changed. With dice, what an opponent should not foresee is
+    left to them: bids, and the order of what looks alike."""
     if len(d.options) == 1:
         return 0, lambda: "There is no other choice."
+    mixed = MIXED.get(d.why) if dice is not None else None
+    if mixed is not None and dice is not None:
+        return mixed(s, d, dice)
     plan = PLANS.get(d.why)
     if plan is None:
         return best_option(s, d)
@@ -28,12 +33,12 @@ def advise(s: Game, d: Decision) -> Advice:
     return (index, why) if d.why not in RISKY else unless_lost(s, d, index, why)
 
 
-def bid(s: Game, d: Decision) -> Advice:
+def bid(s: Game, d: Decision, dice: Random | None = None) -> Advice:
     """A bid for cards, or one in a duel."""
     if dueling(s):
-        x = bidding.duel_bid(s, d.player, d)
+        x = bidding.duel_bid(s, d.player, d, dice)
         return x.place, lambda: f"A bid of {x.number} wins what can be won in this duel for the least honor."
-    x = bidding.draw_bid(s, d.player, d)
+    x = bidding.draw_bid(s, d.player, d, dice)
     return x.place, lambda: bid_reason(s, d.player, x.number)
 
 
@@ -69,8 +74,9 @@ def place_stronghold(s: Game, d: Decision) -> Advice:
     return setup.place_stronghold(s, d), lambda: "The strongest province protects the stronghold."
 
 
-def place_province(s: Game, d: Decision) -> Advice:
-    return 0, lambda: "Nobody sees which province lies where."
+def place_province(s: Game, d: Decision, dice: Random | None = None) -> Advice:
+    place = 0 if dice is None else dice.randrange(len(d.options))
+    return place, lambda: "Nobody sees which province lies where, and nobody should guess it."
 
 
 def mulligan_provinces(s: Game, d: Decision) -> Advice:
@@ -91,10 +97,20 @@ def pick(s: Game, d: Decision, i: int, why: str) -> Advice:
     return i, lambda: f"{card(s, d.player, c)} {why}." if c >= 0 else "The rest is worth keeping."
 
 
+def attack_where(s: Game, d: Decision, dice: Random) -> Advice:
+    index, why = declaring.attack_where(s, d, dice)
+    return unless_lost(s, d, index, why)
+
+
 def goes_first(s: Game, d: Decision) -> Advice:
     return 0, lambda: "All of them go, in whatever order."
 
 
+MIXED: Final[dict[str, Callable[[Game, Decision, Random], Advice]]] = {
+    asked.HONOR_BID.id: bid,
+    asked.PLACE_PROVINCE.id: place_province,
+    asked.ATTACK_PROVINCE.id: attack_where,
+}
 RISKY: Final = ids(
     asked.DECLARE_CONFLICT,
     asked.ATTACK_PROVINCE,

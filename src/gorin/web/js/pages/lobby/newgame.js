@@ -1,13 +1,14 @@
 /** A new game: what is played, your deck, who plays against you; everything else is folded away. */
 
 import { once, post } from "../../api.js";
+import { face } from "../../art/faces.js";
 import { gameOf } from "../../cards/catalogue.js";
 import { add, clear, complain, h, toast } from "../../dom.js";
 import { along } from "../../own-cards.js";
 import { change, keepSeats, settings } from "../../settings.js";
 import { deckChooser } from "../parts/deck-chooser.js";
 import { differences } from "../parts/differences.js";
-import { agentAbout, agentName, formatName, gameName, playersText } from "../parts/names.js";
+import { agentAbout, agentName, formatName, gameName, playersText, usual } from "../parts/names.js";
 import { seatsChooser } from "./seats.js";
 import { CLOCKS, remember, wantedBefore } from "./wanted.js";
 
@@ -72,7 +73,7 @@ class NewGame {
   /** What depends on the game that was chosen. */
   async draw() {
     const { wanted, game } = this, { agents } = game;
-    if (wanted.opponent !== FRIEND && !agents.includes(wanted.opponent)) wanted.opponent = agents[0];
+    if (wanted.opponent !== FRIEND && !agents.includes(wanted.opponent)) wanted.opponent = usual(agents);
     if (!this.many) clear(this.opponents, this._opponents(agents));
     clear(this.different, differences(game.differs || []));
     clear(this.extras, game.options.map(({ name, text }) => h("label", null, h("input", { type: "checkbox", name: `with-${name}`, checked: Boolean(wanted.options[name]), onchange: (event) => { wanted.options[name] = event.currentTarget.checked; } }), ` ${text}`)));
@@ -94,7 +95,7 @@ class NewGame {
     const { wanted } = this;
     return [h("legend", null, "Opponent"), h("div", { class: "choices" },
       [...agents, FRIEND].map((name) => choice("opponent", name, wanted.opponent, name === FRIEND ? "A friend" : agentName(name),
-        name === FRIEND ? "you get a link to share" : agentAbout(name), () => { wanted.opponent = name; this._word(); })))];
+        name === FRIEND ? "you get a link to share" : agentAbout(name), () => { wanted.opponent = name; this._word(); }, name === FRIEND ? null : face(name))))];
   }
 
   /** Of seats, where several play, and of decks. */
@@ -146,7 +147,7 @@ class NewGame {
   }
 }
 
-/** One of several. @param {string} group @param {string} value @param {string} chosen @param {string} name @param {string} about @param {() => void} onchange */
-const choice = (group, value, chosen, name, about, onchange) => h("label", { class: "choice" },
+/** One of several. @param {string} group @param {string} value @param {string} chosen @param {string} name @param {string} about @param {() => void} onchange @param {SVGElement|null} [drawn] */
+const choice = (group, value, chosen, name, about, onchange, drawn = null) => h("label", { class: "choice" },
   h("input", { type: "radio", name: group, value, checked: value === chosen, onchange }),
-  h("span", { class: "choice-face" }, h("b", null, name), about ? h("small", null, about) : null));
+  h("span", { class: drawn ? "choice-face with-face" : "choice-face" }, drawn, h("b", null, name), about ? h("small", null, about) : null));

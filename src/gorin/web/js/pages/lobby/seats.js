@@ -3,7 +3,7 @@
 import { once } from "../../api.js";
 import { clear, h } from "../../dom.js";
 import { badge } from "../../table/parts.js";
-import { agentName, CALLED, capital, teamName } from "../parts/names.js";
+import { agentName, CALLED, capital, teamName, usual } from "../parts/names.js";
 
 /** @import { GameInfo, SeatWanted } from "protocol" */
 /** What was chosen: how many play, who the others are ("open", or an agent) and their decks ("" is any). @typedef {{size: number, who: string[], decks: string[]}} Seating */
@@ -20,7 +20,7 @@ export async function seatsChooser(game, before, changed) {
   /** @type {Seating} */
   const now = before && game.sizes?.includes(before.size) ? before : { size: game.sizes?.[0] || game.seats[0], who: [], decks: [] };
   const element = h("fieldset", { class: "seating" }), rows = h("div", { class: "seat-rows" });
-  const who = (/** @type {number} */ seat) => (now.who[seat] === OPEN || game.agents.includes(now.who[seat]) ? now.who[seat] : game.agents[0]);
+  const who = (/** @type {number} */ seat) => (now.who[seat] === OPEN || game.agents.includes(now.who[seat]) ? now.who[seat] : usual(game.agents));
 
   /** @param {number} seat */
   function row(seat) {
