@@ -83,7 +83,7 @@ class Watch:
 class Verdict(NamedTuple):
     """What imagining came to: the choice, in how many of how many deals it did better, and than what."""
 
-    index: int
+    choice: int
     better: int
     deals: int
     beside: int  # the usual choice, or the best of the others
@@ -193,7 +193,6 @@ def compared(one: Sequence[float], other: Sequence[float]) -> tuple[float, float
 def judged(chances: dict[int, list[float]], alive: list[int]) -> Verdict:
     """What to choose of those that are left."""
     usual = alive[0]
-    n = len(chances[usual])
     best, most = usual, 0.0
     for i in alive[1:]:
         if len(chances[i]) < 2:
@@ -202,6 +201,8 @@ def judged(chances: dict[int, list[float]], alive: list[int]) -> Verdict:
         if gain - CAREFUL * doubt > most:
             best, most = i, gain - CAREFUL * doubt
     others = [i for i in chances if i != best and chances[i]]
-    beside = usual if best != usual else max(others, key=lambda i: (sum(chances[i]) / len(chances[i]), -i), default=usual)
+    beside = (
+        usual if best != usual else max(others, key=lambda i: (sum(chances[i]) / len(chances[i]), -i), default=usual)
+    )
     pairs = list(zip(chances[best], chances[beside], strict=False))
     return Verdict(best, sum(a > b for a, b in pairs), len(pairs), beside, most)

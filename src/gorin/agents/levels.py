@@ -61,7 +61,7 @@ class Thinker(HeuristicAgent):
         advice, verdict = think(imagined, self.depth, deal, decision, sampler, rng, self.limit)
         if verdict is None:
             return advice
-        return verdict.index, lambda: in_words(verdict, advice, seat.options, imagined.span)
+        return verdict.choice, lambda: in_words(verdict, advice, seat.options, imagined.span)
 
 
 class Captain(Thinker):
@@ -90,7 +90,7 @@ def in_words(verdict: Verdict, usual: Advice, options: list[str], span: str) -> 
     if verdict.deals < 2:
         return usual[1]()
     count, other = f"{verdict.better} of {verdict.deals} imagined {span}s", spoken(options, verdict.beside)
-    if verdict.index != usual[0]:
+    if verdict.choice != usual[0]:
         return f"In {count} this left you better off than “{other}”."
     if 2 * verdict.better > verdict.deals:
         return f"{usual[1]()} In {count} it did better than “{other}”."

@@ -13,8 +13,8 @@ KNOWN: Final = 0.5  # how far the other side is believed to stay with its habits
 
 
 def solved(payoff: Sequence[Sequence[float]], habits: Sequence[float]) -> list[float]:
-    """How likely to make each choice (a row), if the other side (the columns) has these habits but adapts as well: where
-    nobody gains much by choosing otherwise."""
+    """How likely to make each choice (a row), if the other side (the columns) has these habits but adapts as well:
+    where nobody gains much by choosing otherwise."""
     rows, columns = range(len(payoff)), range(len(habits))
     mine, theirs = [1 / len(payoff)] * len(payoff), list(habits)
     for _ in range(ROUNDS):

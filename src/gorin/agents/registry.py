@@ -38,7 +38,9 @@ AGENTS: Final = {
     "captain": Listed(
         "gorin.agents.levels", "Captain", 3, "Captain", "thinks twice before attacks and purchases", thinks=True
     ),
-    "general": Listed("gorin.agents.levels", "General", 4, "General", "imagines how each choice may turn out", thinks=True),
+    "general": Listed(
+        "gorin.agents.levels", "General", 4, "General", "imagines how each choice may turn out", thinks=True
+    ),
     "sage": Listed("gorin.agents.levels", "Sage", 5, "Sage", "imagines far more, and takes its time", thinks=True),
 }
 

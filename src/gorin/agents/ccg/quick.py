@@ -8,8 +8,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from gorin.agents.ccg import dueling, provinces
-from gorin.agents.ccg.assigning import the_plan
 from gorin.agents.ccg.assigning import declare as planned_attack
+from gorin.agents.ccg.assigning import the_plan
 from gorin.agents.ccg.lookahead import Search
 from gorin.agents.ccg.treasury import Offer, best_purchases, bought_worth, income, pay_with, paying, sources
 from gorin.agents.ccg.war import Plan

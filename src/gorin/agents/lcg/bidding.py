@@ -141,9 +141,7 @@ def duel_bid(s: Game, you: int, d: Decision, dice: Random | None = None) -> Bid:
     return weigh(s, you, foe, [x.value for x in d.options], payoff, dice)
 
 
-def weigh(
-    s: Game, you: int, foe: int, yours: Sequence[int], payoff: Payoff, dice: Random | None = None
-) -> Bid:
+def weigh(s: Game, you: int, foe: int, yours: Sequence[int], payoff: Payoff, dice: Random | None = None) -> Bid:
     """The bid that does best against what the opponent will probably bid; with dice, one of those about as good."""
     theirs = bids_open(s, foe) if foe >= 0 else [1]
     likely = expected(s, foe, yours, theirs, payoff)

@@ -7,6 +7,7 @@ from random import Random
 from gorin.agents.choosing import Advice
 from gorin.agents.lcg import conflict
 from gorin.agents.lcg.choosing import best_option
+from gorin.agents.lcg.field import seen_strength
 from gorin.agents.lcg.pledges import said_of_attack
 from gorin.agents.lcg.reasons import card, cards
 from gorin.agents.lcg.rings import ring_fate, ring_worth
@@ -85,7 +86,7 @@ def looks_like(s: Game, one: int, other: int) -> bool:
     if (faceup(s) >> one | faceup(s) >> other) & 1 or s.holder[one] != s.holder[other]:
         return False
     plain = not before_stronghold(s, one) and not before_stronghold(s, other)
-    return plain and conflict.seen_strength(s, one) == conflict.seen_strength(s, other)
+    return plain and seen_strength(s, one) == seen_strength(s, other)
 
 
 def attacker(s: Game, d: Decision) -> Advice:

@@ -38,11 +38,12 @@ from gorin.rulesets.lcg.conflict_masks import (
 )
 from gorin.rulesets.lcg.masks import (
     MILITARY,
-    NO_RING,
     Game,
+    all_characters,
     bowed,
     characters,
     declaration,
+    declarations,
     definition,
     hand,
     skill,
@@ -60,7 +61,7 @@ from gorin.rulesets.lcg.moment import (
 
 MOST_FATE: Final = 4  # on one character
 KEPT: Final = 0.5  # how much of what a card is worth in hand is lost when it is played
-A_HONOR: Final = 0.8  # what an honored or dishonored token moves
+SOMEBODY: Final = 3.0  # points of a character that an ability brings
 
 
 class Habits(NamedTuple):
@@ -165,8 +166,6 @@ class Quick:
 
     def declare_at_all(self, s: Game, d: Decision, habits: Habits) -> int:
         """Whether there is an attack worth declaring."""
-        from gorin.rulesets.lcg.masks import declarations
-
         plan = self.planned(s, d.player, {declaration(x) for x in declarations(s, d.player)}, True, habits)
         return len(d.options) - 1 if plan.province < 0 else 0
 
@@ -246,7 +245,7 @@ class Fight:
     def strongest(self, s: Game, mask: int, tired: bool = False) -> int:
         """The skill of the best of some, who are ready (or bowed)."""
         able = mask & (bowed(s) if tired else ~bowed(s))
-        return max((skill(s, c, self.kind) for c in bits(able & characters_of_all(s))), default=0)
+        return max((skill(s, c, self.kind) for c in bits(able & all_characters(s))), default=0)
 
     def value(self, points: float = 0.0, certain: bool = False) -> float:
         """What the conflict is worth with so many more points on this side."""
@@ -263,13 +262,6 @@ class Fight:
         if as_it_stands > open_:
             return as_it_stands if closes else open_
         return open_ - 0.25 * (open_ - as_it_stands)
-
-
-def characters_of_all(s: Game) -> int:
-    """Everybody in play."""
-    from gorin.rulesets.lcg.masks import all_characters
-
-    return all_characters(s)
 
 
 def moved(s: Game, you: int, x: Option, fought: Fight) -> tuple[float, float]:
@@ -291,16 +283,9 @@ def moved(s: Game, you: int, x: Option, fought: Fight) -> tuple[float, float]:
     k = knack(text)
     from_hand = hand(s, you) >> c & 1
     other = k.lasting - k.cost - (price + KEPT * in_hand(card) if from_hand else 0.0)
-    points = k.military if fought.kind == MILITARY else k.political
-    if k.removes:
-        points += fought.removal
-    if k.readies:
-        points += fought.return_
-    if k.moves:
-        points += fought.reinforcement
-    if k.enters:
-        points += 3.0
-    return points, other
+    moves = k.military if fought.kind == MILITARY else k.political
+    moves += k.removes * fought.removal + k.readies * fought.return_ + k.moves * fought.reinforcement
+    return moves + SOMEBODY * k.enters, other
 
 
 def bought(s: Game, you: int, x: Option) -> float:
@@ -339,4 +324,3 @@ PLANS: Final[dict[str, Callable[[Quick, Game, Decision, Habits], int]]] = {
     asked.ADDITIONAL_FATE.id: Quick.additional_fate,
     asked.HONOR_BID.id: Quick.bid,
 }
-__all__ = ["NO_RING"]

@@ -19,9 +19,7 @@ from gorin.rulesets.lcg.masks import (
     all_characters,
     bowed,
     definition,
-    glory,
     hand,
-    honored,
     in_play,
     skill,
 )
@@ -107,7 +105,9 @@ def attach(s: Game, d: Decision) -> int:
         c = d.options[i].card
         if c < 0 or not in_play(s) >> c & 1:
             return 0.0
-        value = 1.0 + later_rounds(s.fate[c]) + 1.5 * (fighting >> c & 1) - 1.0 * (tired >> c & 1) + 0.1 * per_round(s, c)
+        value = (
+            1.0 + later_rounds(s.fate[c]) + 1.5 * (fighting >> c & 1) - 1.0 * (tired >> c & 1) + 0.1 * per_round(s, c)
+        )
         return max(0.1, value) * (1.0 if bool(mine >> c & 1) != hurts else -1.0)
 
     return max(range(len(d.options)), key=lambda i: (fit(i), -i))
@@ -145,4 +145,3 @@ RULES: Final[dict[str, Callable[[Game, Decision], int]]] = {
     asked.WHICH_FIRST.id: first,
     asked.WHICH_DELAYED.id: first,
 }
-__all__ = ["glory", "honored"]
