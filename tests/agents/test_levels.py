@@ -115,11 +115,9 @@ def test_names_with_a_time() -> None:
     assert isinstance(sage, Sage) and sage.limit == 0.5
     assert known("general@2") == "general@2"
     for wrong in ("heuristic@1", "sage@", "sage@never", "sage@-1", "sage@0", "random@3", "sage@nan", "sage@1e9"):
-        with pytest.raises(
-            UsageError, match=r"^'.*': after @ stand the seconds for one choice \(0.01 to 3600\), of one"
-        ):
+        with pytest.raises(UsageError, match=r"^'.*': after @ stand the seconds for one choice \(0\.01 to 3600\)"):
             known(wrong)
-    with pytest.raises(UsageError, match="There is no agent 'sagee@1'; did you mean 'sage'?"):
+    with pytest.raises(UsageError, match=r"^There is no agent 'sagee@1'; did you mean 'sage'\?$"):
         known("sagee@1")
 
 

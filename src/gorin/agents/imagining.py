@@ -44,6 +44,9 @@ class World(Protocol):
     def decisive(self, s: OwnState, d: Decision) -> bool:
         """Is it one of the choices on which most depends: a declaration, a purchase?"""
 
+    def occasion(self, s: OwnState, d: Decision) -> str:
+        """What kind of choice it is, in a few words."""
+
     def candidates(self, s: OwnState, d: Decision, usual: int, most: int) -> list[int]:
         """The options that may be best, the usual choice first."""
 

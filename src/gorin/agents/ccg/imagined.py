@@ -36,6 +36,9 @@ class Turns:
     def decisive(self, s: Game, d: Decision) -> bool:
         return d.why in DECISIVE
 
+    def occasion(self, s: Game, d: Decision) -> str:
+        return d.why
+
     def candidates(self, s: Game, d: Decision, usual: int, most: int) -> list[int]:
         """The usual choice, and of many others the best at a glance."""
         every = range(len(d.options))

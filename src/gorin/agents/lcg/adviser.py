@@ -9,12 +9,14 @@ from typing import Final
 from gorin.agents.choosing import Advice
 from gorin.agents.lcg import bidding, declaring, setup
 from gorin.agents.lcg.choosing import action, best_option, unless_lost
+from gorin.agents.lcg.lookahead import Search
+from gorin.agents.lcg.purchases import rest
 from gorin.agents.lcg.reasons import card
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
 from gorin.kernel.questions import ids
 from gorin.rulesets.lcg import questions as asked
-from gorin.rulesets.lcg.masks import MILITARY, POLITICAL, TYPES, Game, characters, skill
+from gorin.rulesets.lcg.masks import DYNASTY_PHASE, MILITARY, POLITICAL, TYPES, Game, characters, skill
 from gorin.rulesets.lcg.moment import dueling
 
 
@@ -54,8 +56,16 @@ def bid_reason(s: Game, you: int, n: int) -> str:
 
 def additional_fate(s: Game, d: Decision) -> Advice:
     """How long a character should stay: a later round counts less, and fate could do something else."""
-    best, _ = best_option(s, d)
-    n, name = d.options[best].value, card(s, d.player, d.about)
+    you, search = d.player, Search(d.player)
+    leaves = search.options(s)
+    buys = s.phase == DYNASTY_PHASE
+    left = d.options[-1].value  # what is in the pool now, less the cost
+    values = [
+        leaf.value + (rest(s, you, d.about, left - x.value) if buys else 0.0)
+        for leaf, x in zip(leaves, d.options, strict=True)
+    ]
+    best = max(range(len(values)), key=lambda i: (values[i], -i))
+    n, name = d.options[best].value, card(s, you, d.about)
     if not n:
         return best, lambda: f"The fate does more elsewhere than on {name}."
     return best, lambda: f"{n} fate keeps {name} for {n} more round{'s' if n > 1 else ''}; more would do less there."

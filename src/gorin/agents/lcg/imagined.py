@@ -16,6 +16,7 @@ from gorin.agents.lcg.rings import ring_fate, ring_worth
 from gorin.kernel.decisions import PASS, Decision
 from gorin.kernel.questions import SETUP, ids
 from gorin.rulesets.lcg import questions as asked
+from gorin.rulesets.lcg.conflict_masks import conflict_on
 from gorin.rulesets.lcg.masks import Game, declaration
 from gorin.rulesets.lcg.moment import passes_for_good
 
@@ -27,6 +28,7 @@ PLAIN_CHOICES: Final = asked.QUESTIONS.of(SETUP) | ids(
     asked.DISCARD_FROM_PROVINCES,
 )  # which imagining does not make better
 DECLARATIONS: Final = ids(asked.DECLARE_CONFLICT, asked.DECLARE_OR_PASS, asked.ADDITIONAL_FATE)
+PHASES: Final = {1: "dynasty", 2: "draw", 3: "conflict", 4: "fate"}
 EACH_TYPE: Final = 2  # declarations with the best rings of each type
 
 
@@ -44,6 +46,11 @@ class Rounds:
 
     def decisive(self, s: Game, d: Decision) -> bool:
         return d.why in DECLARATIONS or (d.why == asked.ACTIONS.id and passes_for_good(s))
+
+    def occasion(self, s: Game, d: Decision) -> str:
+        if d.why != asked.ACTIONS.id:
+            return d.why
+        return "action in a conflict" if conflict_on(s) else f"action in the {PHASES.get(s.phase, 'other')} phase"
 
     def candidates(self, s: Game, d: Decision, usual: int, most: int) -> list[int]:
         """The usual choice, and of many others the best at a glance; of declarations the best rings of each type."""

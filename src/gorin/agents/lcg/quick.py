@@ -14,10 +14,13 @@ from typing import Final, NamedTuple
 from gorin.agents.choosing import ENOUGH
 from gorin.agents.lcg import conflict, quick_choices
 from gorin.agents.lcg.appraise import body, in_hand
+from gorin.agents.lcg.choosing import passing
 from gorin.agents.lcg.conflict import Plan
 from gorin.agents.lcg.knack import knack
 from gorin.agents.lcg.outlook import CERTAIN, Stakes, gain, reserve, stakes
-from gorin.agents.lcg.worth import FATE, NOW, PRESENCE, fate_worth, later_rounds
+from gorin.agents.lcg.purchases import MOST_FATE, still_to_buy, surplus, worth_buying
+from gorin.agents.lcg.quick_choices import Glance
+from gorin.agents.lcg.worth import FATE, fate_worth, later_rounds
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, PLAY, USE, Decision, Option
 from gorin.rulesets.lcg import questions as asked
@@ -37,6 +40,7 @@ from gorin.rulesets.lcg.conflict_masks import (
     total,
 )
 from gorin.rulesets.lcg.masks import (
+    DYNASTY_PHASE,
     MILITARY,
     Game,
     all_characters,
@@ -59,7 +63,7 @@ from gorin.rulesets.lcg.moment import (
     text_used,
 )
 
-MOST_FATE: Final = 4  # on one character
+TRIED: Final = 2  # promising actions at which it glances
 KEPT: Final = 0.5  # how much of what a card is worth in hand is lost when it is played
 SOMEBODY: Final = 3.0  # points of a character that an ability brings
 
@@ -112,12 +116,19 @@ class Quick:
 
     def buy(self, s: Game, d: Decision) -> int:
         """In the dynasty phase: the character that is worth most over its price."""
-        best, most = len(d.options) - 1, ENOUGH + (0.0 if passes(s) else 0.5 * FATE)
+        best, most = len(d.options) - 1, ENOUGH
+        there, others = characters(s, d.player).bit_count(), 0.0
         for i, x in enumerate(d.options):
-            value = bought(s, d.player, x) if x.verb == PLAY else used(s, d.player, x) if x.verb == USE else 0.0
+            value = 0.0
+            if x.verb == USE:
+                value = used(s, d.player, x)
+            elif x.verb == PLAY and not plays_onto_a_card(x):
+                value = worth_buying(definition(s, x.card), s.pool[d.player], there)
+            others += max(0.0, value)
             if value > most:
                 best, most = i, value
-        return best
+        first_to_pass = 0.0 if passes(s) else FATE
+        return best if most + 0.5 * (others - most) > ENOUGH + first_to_pass else len(d.options) - 1
 
     def between(self, s: Game, d: Decision) -> int:
         """Outside conflicts: only what lasts and costs little."""
@@ -133,15 +144,14 @@ class Quick:
         you = d.player
         fought = Fight(s, you)
         stay = fought.passing(closing(s))
-        best, most = len(d.options) - 1, ENOUGH - habits.eager
+        promising = []
         for i, x in enumerate(d.options):
-            if x.verb == PASS:
-                continue
-            points, other = moved(s, you, x, fought)
-            value = (fought.value(points) - stay if points else 0.0) + other
-            if value > most:
-                best, most = i, value
-        return best
+            if x.verb != PASS:
+                points, other = moved(s, you, x, fought)
+                value = (fought.value(points) - stay if points else 0.0) + other + habits.eager
+                if value > ENOUGH:
+                    promising.append((-value, i))
+        return first_good(s, d, [i for _, i in sorted(promising)[:TRIED]])
 
     # --- conflicts ---------------------------------------------------------------------------------------------------
 
@@ -208,11 +218,15 @@ class Quick:
     def additional_fate(self, s: Game, d: Decision, habits: Habits) -> int:
         """So long as a further round is worth more than the fate."""
         each = body(definition(s, d.about)) - habits.thrift * 3
-        pool = s.pool[d.player]
-        return max(
-            range(min(MOST_FATE + 1, len(d.options))),
-            key=lambda i: each * later_rounds(d.options[i].value) + fate_worth(pool - d.options[i].value),
-        )
+        pool, left = s.pool[d.player], d.options[-1].value
+        others = still_to_buy(s, d.player, d.about) if s.phase == DYNASTY_PHASE else []
+        there = characters(s, d.player).bit_count() + 1
+
+        def value(i: int) -> float:
+            n = d.options[i].value
+            return each * later_rounds(n) + fate_worth(pool - n) + surplus(others, left - n, there)
+
+        return max(range(min(MOST_FATE + 1, len(d.options))), key=value)
 
     def bid(self, s: Game, d: Decision, habits: Habits) -> int:
         """High with honor to spare, low where either end is near; nobody knows exactly."""
@@ -221,6 +235,18 @@ class Quick:
         usual = 1.0 if honor <= 5 else 2.0 if honor <= 7 else 3.5 if crowd < 6 else 2.5
         want = usual + habits.bids + self.rng.gauss(0, 0.8)
         return min(range(len(d.options)), key=lambda i: abs(d.options[i].value - want))
+
+
+def first_good(s: Game, d: Decision, promising: list[int]) -> int:
+    """The first of some actions that is good at a glance, too; else none."""
+    none = len(d.options) - 1
+    if not promising:
+        return none
+    search, stay = Glance(d.player), passing(s, d)
+    for i in promising:
+        if search.option(s, i).value > stay + ENOUGH:
+            return i
+    return none
 
 
 class Fight:
@@ -286,19 +312,6 @@ def moved(s: Game, you: int, x: Option, fought: Fight) -> tuple[float, float]:
     moves = k.military if fought.kind == MILITARY else k.political
     moves += k.removes * fought.removal + k.readies * fought.return_ + k.moves * fought.reinforcement
     return moves + SOMEBODY * k.enters, other
-
-
-def bought(s: Game, you: int, x: Option) -> float:
-    """What a character is worth over its price, with the best fate on it."""
-    card = definition(s, x.card)
-    each, pool, cost = body(card), s.pool[you], max(0, card.cost)
-    n = characters(s, you).bit_count()
-    there = PRESENCE[n] if n < len(PRESENCE) else 0.0
-    stays = max(
-        each * (NOW + later_rounds(k)) - (fate_worth(pool) - fate_worth(pool - cost - k))
-        for k in range(min(MOST_FATE, max(0, pool - cost)) + 1)
-    )
-    return stays + there
 
 
 def used(s: Game, you: int, x: Option) -> float:
