@@ -16,7 +16,7 @@ from gorin.rulesets.lcg.conflict_masks import conflict_on
 from gorin.rulesets.lcg.masks import CONFLICT_PHASE, Game
 from gorin.rulesets.lcg.moment import closing, passes, passes_for_good, plays_onto_a_card
 
-SHOWN: Final = 0.6  # what it costs to show a card of the hand before there is a conflict to surprise anybody in
+SHOWN: Final = 2.0  # what it costs to show a card of the hand before there is a conflict to surprise anybody in
 RESIGNED: Final = 0.25  # how likely others end a conflict in which you are behind, if you pass
 
 
