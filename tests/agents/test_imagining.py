@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -81,8 +82,9 @@ def test_the_quick_player_answers_whatever_is_asked(rules: str, players: int) ->
     """Whole games of it, each choice one of the options, with no dice but its own."""
     chance = random.getstate()
     game = new_game(rules, seed=2, players=players, log=False)
-    s, rng = game.state, random.Random(2)
-    plays = Quick(rng, {0: any_habits(rng)}) if rules.startswith("lcg") else CcgQuick(rng)
+    s: Any = game.state
+    rng = random.Random(2)
+    plays: Any = Quick(rng, {0: any_habits(rng)}) if rules.startswith("lcg") else CcgQuick(rng)
     for _ in range(500):
         d = s.decision
         if d is None:

@@ -24,7 +24,7 @@ from gorin.agents.imagining import Depth, Verdict, World, think
 from gorin.kernel.decisions import Decision
 
 WORLDS: Final = {"lcg": ("gorin.agents.lcg.imagined", "Rounds"), "ccg": ("gorin.agents.ccg.imagined", "Turns")}
-SLIPS: Final = 0.15  # of the choices of level 1
+SLIPS: Final = 0.2  # of the choices of level 1
 
 
 @cache

@@ -50,12 +50,14 @@ def agents() -> tuple[str, ...]:
     return tuple(AGENTS)
 
 
-def agent_named(name: str) -> Agent:
-    """A new agent, ready to sit down at one seat of one game."""
-    plain, seconds = split(known(name))
+def agent_named(name: str, limit: float | None = None) -> Agent:
+    """A new agent, ready to sit down at one seat of one game. It may think for so many seconds about one choice, or for
+    fewer, if its name says so."""
+    plain, seconds = split(name)
     listed = AGENTS[plain]
     kind = getattr(import_module(listed.module), listed.kind)
-    agent: Agent = kind() if seconds is None else kind(limit=seconds)
+    limits = [x for x in (seconds, limit) if x is not None]
+    agent: Agent = kind(limit=min(limits, default=None)) if listed.thinks else kind()
     return agent
 
 

@@ -35,6 +35,7 @@ from gorin.sim.game import Game
 ADVISER, DEALER = 0xAD, 0xDE  # keep the dice of hints and deals apart from those of agents' choices
 ENDED = "its process was ended from outside"
 T = TypeVar("T")
+PATIENCE = 5.0  # seconds that an agent may think about one choice
 KEPT = 64  # games a process keeps
 
 
@@ -61,13 +62,13 @@ class Thought(NamedTuple):
 
 
 def playing(rules: str) -> list[str]:
-    """The agents that know a game, from the weakest to the strongest."""
-    return list(agents()) if rules.partition("/")[0] in ADVISERS else ["random"]
+    """The agents that know a game: the usual one first, then all others from the weakest to the strongest."""
+    return [USUAL, *(x for x in agents() if x != USUAL)] if rules.partition("/")[0] in ADVISERS else ["random"]
 
 
 def usual(rules: str) -> str:
     """The agent that plays unless another is named."""
-    return USUAL if USUAL in playing(rules) else "random"
+    return playing(rules)[0]
 
 
 class Turns:
@@ -179,7 +180,7 @@ def think(key: int, header: bytes, made: list[Made], agent: str, hint: bool, own
         raise IllegalChoice("Nothing is to be decided: the game is over.")
     rng = Random(mix(game.header.seed, d.player, game.decisions, *([ADVISER] if hint else [])))
     try:
-        asked = agent_named(agent)
+        asked = agent_named(agent, PATIENCE)
         option, reason = advise(asked, game.state, d, rng) if hint else (ask(asked, game.state, d, rng), "")
         if 0 <= option < len(d.options):
             return Thought(option, reason, "")
@@ -196,7 +197,7 @@ def think_of_deals(
     game = _up_to_date(key, header, made, own)
     rng = Random(mix(game.header.seed, deal.seat, game.decisions, len(game.asides), DEALER))
     try:
-        return Dealt(answered(game, deal.seat, agent_named(agent), deal.waits, rng), "")
+        return Dealt(answered(game, deal.seat, agent_named(agent, PATIENCE), deal.waits, rng), "")
     except Exception as error:
         return Dealt(declined(deal.waits), f"{type(error).__name__}: {error}")
 

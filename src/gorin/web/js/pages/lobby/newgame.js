@@ -8,7 +8,7 @@ import { along } from "../../own-cards.js";
 import { change, keepSeats, settings } from "../../settings.js";
 import { deckChooser } from "../parts/deck-chooser.js";
 import { differences } from "../parts/differences.js";
-import { agentAbout, agentName, formatName, gameName, playersText, usual } from "../parts/names.js";
+import { agentAbout, agentName, byStrength, formatName, gameName, playersText } from "../parts/names.js";
 import { seatsChooser } from "./seats.js";
 import { CLOCKS, remember, wantedBefore } from "./wanted.js";
 
@@ -73,7 +73,7 @@ class NewGame {
   /** What depends on the game that was chosen. */
   async draw() {
     const { wanted, game } = this, { agents } = game;
-    if (wanted.opponent !== FRIEND && !agents.includes(wanted.opponent)) wanted.opponent = usual(agents);
+    if (wanted.opponent !== FRIEND && !agents.includes(wanted.opponent)) wanted.opponent = agents[0];
     if (!this.many) clear(this.opponents, this._opponents(agents));
     clear(this.different, differences(game.differs || []));
     clear(this.extras, game.options.map(({ name, text }) => h("label", null, h("input", { type: "checkbox", name: `with-${name}`, checked: Boolean(wanted.options[name]), onchange: (event) => { wanted.options[name] = event.currentTarget.checked; } }), ` ${text}`)));
@@ -94,7 +94,7 @@ class NewGame {
   _opponents(agents) {
     const { wanted } = this;
     return [h("legend", null, "Opponent"), h("div", { class: "choices" },
-      [...agents, FRIEND].map((name) => choice("opponent", name, wanted.opponent, name === FRIEND ? "A friend" : agentName(name),
+      [...byStrength(agents), FRIEND].map((name) => choice("opponent", name, wanted.opponent, name === FRIEND ? "A friend" : agentName(name),
         name === FRIEND ? "you get a link to share" : agentAbout(name), () => { wanted.opponent = name; this._word(); }, name === FRIEND ? null : face(name))))];
   }
 

@@ -48,11 +48,14 @@ export const listed = (names) => (names.length > 1 ? `${names.slice(0, -1).join(
 /** "lcg/stronghold" is "LCG Stronghold". @param {string} rules */
 export const rulesName = (rules) => `${rules.split("/")[0].toUpperCase()} ${formatName(rules)}`;
 
+/** Agents from the weakest to the strongest, those unknown here last. @param {string[]} agents */
+export function byStrength(agents) {
+  const order = Object.keys(AGENTS), place = (/** @type {string} */ agent) => (order.indexOf(agent) + order.length + 1) % (order.length + 1);
+  return [...agents].sort((a, b) => place(a) - place(b));
+}
+
 /** How well an agent plays, in a word. @param {string} agent */
 export const agentName = (agent) => (AGENTS[agent] ? AGENTS[agent][0] : capital(agent));
-
-/** Who plays unless another is chosen. @param {string[]} agents */
-export const usual = (agents) => agents.find((agent) => agent === "heuristic") || agents[0];
 
 /** What an agent does. @param {string} agent */
 export const agentAbout = (agent) => (AGENTS[agent] ? AGENTS[agent][1] : `the agent "${agent}"`);
