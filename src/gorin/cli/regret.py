@@ -6,10 +6,10 @@ import json as jsons
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 from gorin.agents.registry import USUAL, known
+from gorin.cli.listing import show
 from gorin.cli.options import OwnCards, with_cards
 from gorin.lab.regret import Kind, kinds, regrets
 from gorin.rulesets import ruleset
@@ -36,31 +36,22 @@ def regret(
     if json:
         print(jsons.dumps([kind.as_dict() for kind in found], ensure_ascii=False))
         return
-    console = Console(highlight=False)
-    console.print(table(found))
+    show(table(found))
     for kind in found:
         for x in kind.examples:
-            console.print(
-                f"{x.occasion}, round {x.round}: {x.chosen} → {x.better} ({x.lost:+.2f}; "
-                f"seed {x.seed}, decision {x.decision})",
-                markup=False,
-                soft_wrap=True,
-            )
+            where = f"round {x.round}, seed {x.seed}, decision {x.decision}"
+            print(f"{x.occasion}: {x.chosen} → {x.better} ({x.lost:+.2f}; {where})")
 
 
 def table(found: list[Kind]) -> Table:
     """One line for each kind of decision."""
-    out = Table("decision", *(), box=None, pad_edge=False)
+    out = Table("decision", box=None, pad_edge=False)
     for heading in ("looked at", "others better", "lost on average", "of all that is lost"):
         out.add_column(heading, justify="right")
     total = sum(max(0.0, kind.all_lost) for kind in found) or 1.0
     for kind in found:
         lost = kind.lost
-        out.add_row(
-            kind.occasion,
-            str(len(kind.looked)),
-            str(kind.changed),
-            f"{lost.value:+.3f} ({lost.low:+.3f} to {lost.high:+.3f})",
-            f"{max(0.0, kind.all_lost) / total:.0%}",
-        )
+        between = f"{lost.value:+.3f} ({lost.low:+.3f} to {lost.high:+.3f})"
+        share = f"{max(0.0, kind.all_lost) / total:.0%}"
+        out.add_row(kind.occasion, str(len(kind.looked)), str(kind.changed), between, share)
     return out
