@@ -113,6 +113,8 @@ def test_a_clock_cuts_thinking_short() -> None:
 def test_names_with_a_time() -> None:
     sage = agent_named("sage@0.5")
     assert isinstance(sage, Sage) and sage.limit == 0.5
+    assert sage.limit == agent_named("sage@0.5", 5.0).limit == agent_named("sage@30", 0.5).limit  # type: ignore[attr-defined]  # the shorter
+    assert agent_named("heuristic", 5.0).name == "heuristic"
     assert known("general@2") == "general@2"
     for wrong in ("heuristic@1", "sage@", "sage@never", "sage@-1", "sage@0", "random@3", "sage@nan", "sage@1e9"):
         with pytest.raises(UsageError, match=r"^'.*': after @ stand the seconds for one choice \(0\.01 to 3600\)"):
