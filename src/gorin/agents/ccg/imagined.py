@@ -18,7 +18,8 @@ from gorin.rulesets.ccg import questions as asked
 from gorin.rulesets.ccg.masks import Game
 
 DECISIVE: Final = ids(asked.DECLARE_ATTACK, asked.ATTACK_WHOM, asked.BRING_IN)
-WEIGHED: Final = DECISIVE | ids(asked.ASSIGN, asked.BATTLEFIELD, asked.BATTLE_ACTION, asked.ACTIONS)
+WEIGHED: Final = DECISIVE | ids(asked.ASSIGN, asked.BATTLEFIELD, asked.BATTLE_ACTION)
+# not open actions: the quick player takes none, so that one now would always seem better than one later
 
 
 class Turns:
