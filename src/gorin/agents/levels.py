@@ -82,7 +82,7 @@ class Sage(Thinker):
     """Level 5."""
 
     name = "sage"
-    depth = Depth(20, most=6)
+    depth = Depth(16, most=6)
 
 
 def in_words(verdict: Verdict, usual: Advice, options: list[str], span: str) -> str:
