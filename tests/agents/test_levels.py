@@ -10,10 +10,11 @@ import pytest
 
 import gorin
 from gorin.agents.base import Explains, Sampler, Seat, advise, ask, dice
+from gorin.agents.guests import expected, invited
 from gorin.agents.heuristic import HeuristicAgent
 from gorin.agents.imagining import Depth, Verdict
 from gorin.agents.levels import Captain, General, Pupil, Sage, Thinker, in_words
-from gorin.agents.registry import AGENTS, USUAL, agent_named, agents, known
+from gorin.agents.registry import AGENTS, USUAL, agent_named, agents, known, ours
 from gorin.errors import UsageError
 from gorin.kernel.views import resample
 from gorin.sim.game import Game, new_game
@@ -115,6 +116,7 @@ def test_names_with_a_time() -> None:
     assert isinstance(sage, Sage) and sage.limit == 0.5
     assert sage.limit == agent_named("sage@0.5", 5.0).limit == agent_named("sage@30", 0.5).limit  # type: ignore[attr-defined]  # the shorter
     assert agent_named("heuristic", 5.0).name == "heuristic"
+    assert isinstance(invited(expected("sage@0.5")), Sage) and ours("sage@0.5") and not ours("bots.py:Careful")
     assert known("general@2") == "general@2"
     for wrong in ("heuristic@1", "sage@", "sage@never", "sage@-1", "sage@0", "random@3", "sage@nan", "sage@1e9"):
         with pytest.raises(UsageError, match=r"^'.*': after @ stand the seconds for one choice \(0\.01 to 3600\)"):

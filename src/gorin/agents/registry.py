@@ -23,9 +23,9 @@ class Listed(NamedTuple):
 
     module: str
     kind: str
-    level: int
-    title: str
-    about: str
+    level: int = 0
+    title: str = ""
+    about: str = ""
     thinks: bool = False  # may its time be limited?
 
 
@@ -59,6 +59,11 @@ def agent_named(name: str, limit: float | None = None) -> Agent:
     limits = [x for x in (seconds, limit) if x is not None]
     agent: Agent = kind(limit=min(limits, default=None)) if listed.thinks else kind()
     return agent
+
+
+def ours(name: str) -> bool:
+    """Is it one of these, with or without a time?"""
+    return name.partition(LIMIT)[0] in AGENTS
 
 
 def known(name: str) -> str:

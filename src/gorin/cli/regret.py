@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from gorin.agents.registry import USUAL, known
+from gorin.agents.guests import expected
+from gorin.agents.registry import USUAL
 from gorin.cli.listing import show
 from gorin.cli.options import OwnCards, with_cards
 from gorin.lab.regret import Kind, kinds, regrets
@@ -31,7 +32,7 @@ def regret(
     raised its chance to win, in games imagined on fair deals."""
     name = ruleset(rules).name
     with_cards(cards)
-    known(agent)
+    expected(agent)
     found = kinds(list(regrets(name, agent, decisions, deals, seed)))
     if json:
         print(jsons.dumps([kind.as_dict() for kind in found], ensure_ascii=False))

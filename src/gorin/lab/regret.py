@@ -13,10 +13,10 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from gorin.agents.base import Sampler, ask, dice
+from gorin.agents.guests import invited
 from gorin.agents.heuristic import game_of
 from gorin.agents.imagining import Watch, World, imagine, same_option
 from gorin.agents.levels import world
-from gorin.agents.registry import agent_named
 from gorin.kernel.decisions import Decision
 from gorin.kernel.rng import mix
 from gorin.lab.shares import Between, mean
@@ -96,7 +96,7 @@ def of_a_game(rules: str, agent: str, deals: int, seed: int, number: int) -> Ite
     decks = pairings(rules, seats := seats_of(rules))
     header = header_for(rules, decks[number % len(decks)], mix(seed, number), seats, [agent] * seats)
     game = open_game(header, log=False, keep=False)
-    players = [agent_named(agent) for _ in range(seats)]
+    players = [invited(agent) for _ in range(seats)]
     rngs, rng = [dice(header.seed, seat) for seat in range(seats)], Random(mix(header.seed, REGRET))
     imagined = world(game_of(game.state))
     while (d := game.decision) is not None:
