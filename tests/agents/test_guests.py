@@ -119,7 +119,7 @@ def test_an_installed_package_offers_agents(monkeypatch: pytest.MonkeyPatch) -> 
         ("json:loads", "The agent 'json:loads' cannot be made: TypeError: loads() missing 1 required positional"),
         ("fractions:Fraction", "'fractions:Fraction' makes no agent: what it makes has no method act(seat"),
         ("nowhere/bot.py:Bot", "There is no file 'nowhere/bot.py' for the agent 'nowhere/bot.py:Bot'."),
-        (":Bot", "There is no agent ':Bot'; the agents are random, heuristic"),
+        (":Bot", "There is no agent ':Bot'; the agents are random, pupil, heuristic"),
         ("program:", "'program:' names no program"),
         ("program:'", "The program ''' cannot be read: No closing quotation."),
         ("program:no-such-program-here", "The program 'no-such-program-here' cannot be started: No such file"),

@@ -51,7 +51,7 @@ def others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, here.__name__, here)
     for agent in (OtherAgent, BrokenAgent):
         setattr(here, agent.__name__, agent)
-        monkeypatch.setitem(registry.AGENTS, agent.name, (here.__name__, agent.__name__))
+        monkeypatch.setitem(registry.AGENTS, agent.name, registry.Listed(here.__name__, agent.__name__))
 
 
 def names(run: Run, i: int) -> tuple[str, ...]:

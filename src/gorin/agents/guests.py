@@ -31,7 +31,7 @@ _lent: dict[str, Maker] = {}  # classes that a program handed over, by the name 
 
 def invited(name: str) -> Agent:
     """A new agent, ready to sit down at one seat of one game."""
-    if name in registry.AGENTS:
+    if registry.ours(name):
         return registry.agent_named(name)
     maker = found(name)
     try:
@@ -50,9 +50,10 @@ def invited(name: str) -> Agent:
 
 def expected(name: str) -> str:
     """The name, if such an agent can come: it is made once, to see."""
-    if name not in registry.AGENTS:
+    if not registry.ours(name):
         invited(name)
-    return name
+        return name
+    return registry.known(name)
 
 
 def offered() -> tuple[str, ...]:

@@ -13,12 +13,14 @@ from random import Random
 from typing import Any
 
 from gorin.agents.base import Sampler, Seat
+from gorin.agents.choosing import Advice
 from gorin.errors import UsageError
 from gorin.kernel.decisions import Decision
+from gorin.kernel.state import State
 
 ADVISERS = {"lcg": "gorin.agents.lcg.adviser", "ccg": "gorin.agents.ccg.adviser"}
 
-Advise = Callable[[Any, Decision], tuple[int, Callable[[], str]]]
+Advise = Callable[[Any, Decision, Random], Advice]
 
 
 @cache
@@ -28,6 +30,11 @@ def adviser(game: str) -> Advise:
         raise UsageError(f"The heuristic agent does not know {game}; it plays {', '.join(ADVISERS)}.")
     advise: Advise = import_module(ADVISERS[game]).advise
     return advise
+
+
+def game_of(s: State) -> str:
+    """Which game is played: "lcg"."""
+    return str(s.box.rules.name).partition("/")[0]
 
 
 @cache
@@ -43,11 +50,11 @@ class HeuristicAgent:
     name = "heuristic"
 
     def act(self, seat: Seat, decision: Decision, sampler: Sampler, rng: Random) -> int:
-        return self._choose(decision, sampler, rng)[0]
+        return self._choose(seat, decision, sampler, rng)[0]
 
     def explain(self, seat: Seat, decision: Decision, sampler: Sampler, rng: Random) -> tuple[int, str]:
         """What it would do, and why."""
-        index, why = self._choose(decision, sampler, rng)
+        index, why = self._choose(seat, decision, sampler, rng)
         return index, why()
 
     def deal(self, seat: Seat, sampler: Sampler, rng: Random) -> dict[str, Any] | None:
@@ -61,7 +68,6 @@ class HeuristicAgent:
         found = bargaining()(deal, seat.you, table.offers, table.treaties)
         return found.aside, found.why
 
-    def _choose(self, decision: Decision, sampler: Sampler, rng: Random) -> tuple[int, Callable[[], str]]:
+    def _choose(self, seat: Seat, decision: Decision, sampler: Sampler, rng: Random) -> Advice:
         deal = sampler.deal(rng.getrandbits(64))
-        game = str(deal.box.rules.name).partition("/")[0]
-        return adviser(game)(deal, decision)
+        return adviser(game_of(deal))(deal, decision, rng)

@@ -29,6 +29,7 @@ COMMANDS = {
     "replay": ("gorin.cli.replay", "watch a recorded game again"),
     "drive": ("gorin.cli.drive", "play from another program, in JSON lines"),
     "rules": ("gorin.cli.rules", "look up, search and count the rules"),
+    "regret": ("gorin.cli.regret", "find out where a player errs"),
     "bench": ("gorin.cli.bench", "measure the engine against its budgets"),
     "card": ("gorin.cli.card", "print one card, as Gorin understands it"),
     "cards": ("gorin.cli.cards", "list the cards"),

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from gorin.agents.registry import known
+from gorin.agents.registry import agents, known
 from gorin.cli.options import Otherwise, OwnCards, with_cards
 from gorin.decks.precons import deck_for, precons
 from gorin.errors import GorinError, RecordError, UsageError
@@ -43,7 +43,9 @@ def play(
     deck: Annotated[
         str, typer.Option(help="Your deck: a name ('gorin decks' lists them) or a file. A,B: yours and B's.")
     ] = "",
-    against: Annotated[str, typer.Option(help="Who plays against you: an agent, or 'human' at this keyboard.")] = "",
+    against: Annotated[
+        str, typer.Option(help=f"Who plays against you: {', '.join(agents())}, or 'human' at this keyboard.")
+    ] = "",
     watch: Annotated[bool, typer.Option("--watch", help="Watch agents play (--against A,B names both).")] = False,
     seed: Annotated[int | None, typer.Option(help="The same seed shuffles the same; otherwise a new one.")] = None,
     teach: Annotated[bool, typer.Option("--teach", help="Explain each step when it first comes.")] = False,

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from gorin.agents.base import advise, ask
 from gorin.agents.heuristic import ADVISERS
-from gorin.agents.registry import agent_named, agents
+from gorin.agents.registry import USUAL, agent_named, agents
 from gorin.cards.loading import CardFile, use_cards
 from gorin.cards.packs import keep
 from gorin.errors import IllegalChoice
@@ -32,10 +32,10 @@ from gorin.server.opening import opened_again
 from gorin.sim.dealing import answered, declined
 from gorin.sim.game import Game
 
-BEST = "heuristic"
 ADVISER, DEALER = 0xAD, 0xDE  # keep the dice of hints and deals apart from those of agents' choices
 ENDED = "its process was ended from outside"
 T = TypeVar("T")
+PATIENCE = 5.0  # seconds that an agent may think about one choice
 KEPT = 64  # games a process keeps
 
 
@@ -62,10 +62,8 @@ class Thought(NamedTuple):
 
 
 def playing(rules: str) -> list[str]:
-    """The agents that know a game, the usual one first."""
-    knows = rules.partition("/")[0] in ADVISERS
-    others = [name for name in agents() if name != BEST]
-    return [BEST, *others] if knows and BEST in agents() else others
+    """The agents that know a game: the usual one first, then all others from the weakest to the strongest."""
+    return [USUAL, *(x for x in agents() if x != USUAL)] if rules.partition("/")[0] in ADVISERS else ["random"]
 
 
 def usual(rules: str) -> str:
@@ -182,7 +180,7 @@ def think(key: int, header: bytes, made: list[Made], agent: str, hint: bool, own
         raise IllegalChoice("Nothing is to be decided: the game is over.")
     rng = Random(mix(game.header.seed, d.player, game.decisions, *([ADVISER] if hint else [])))
     try:
-        asked = agent_named(agent)
+        asked = agent_named(agent, PATIENCE)
         option, reason = advise(asked, game.state, d, rng) if hint else (ask(asked, game.state, d, rng), "")
         if 0 <= option < len(d.options):
             return Thought(option, reason, "")
@@ -199,7 +197,7 @@ def think_of_deals(
     game = _up_to_date(key, header, made, own)
     rng = Random(mix(game.header.seed, deal.seat, game.decisions, len(game.asides), DEALER))
     try:
-        return Dealt(answered(game, deal.seat, agent_named(agent), deal.waits, rng), "")
+        return Dealt(answered(game, deal.seat, agent_named(agent, PATIENCE), deal.waits, rng), "")
     except Exception as error:
         return Dealt(declined(deal.waits), f"{type(error).__name__}: {error}")
 

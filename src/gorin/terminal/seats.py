@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from gorin.agents.base import Agent, advise, ask
-from gorin.agents.registry import agent_named, agents, known
+from gorin.agents.registry import USUAL, agent_named, known
 from gorin.errors import UsageError
 from gorin.kernel.decisions import Decision
 from gorin.kernel.rng import mix
@@ -18,17 +18,11 @@ from gorin.sim.game import Game
 HUMAN = "human"
 DEALER = 0xDE  # keeps the dice of deals apart from those of choices
 ADVISER = 0xAD  # keeps the dice of hints apart from those of the game
-BEST = "heuristic"  # the usual opponent, where it is installed
-
-
-def usual() -> str:
-    """The agent that plays against you unless you say otherwise."""
-    return BEST if BEST in agents() else "random"
 
 
 def sitting(against: str, watch: bool, seats: int) -> list[str]:
     """Who sits where, from what was typed: you first, unless you watch."""
-    names = [name.strip() for name in (against or usual()).split(",")]
+    names = [name.strip() for name in (against or USUAL).split(",")]
     for name in names:
         if name != HUMAN:
             known(name)
@@ -108,7 +102,7 @@ class Seats:
     def hint(self, game: Game, d: Decision) -> tuple[int, str]:
         """What the best agent would do in your place, and why. It sees what you see."""
         if self._adviser is None:
-            self._adviser = agent_named(usual())
+            self._adviser = agent_named(USUAL)
         rng = Random(mix(game.header.seed, d.player, game.decisions, ADVISER))
         return advise(self._adviser, game.state, d, rng)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Final
 
 from gorin.agents.ccg import assigning, dueling, inviting, provinces
@@ -15,7 +16,7 @@ from gorin.rulesets.ccg import questions as asked
 from gorin.rulesets.ccg.masks import Game
 
 
-def advise(s: Game, d: Decision) -> Advice:
+def advise(s: Game, d: Decision, dice: Random | None = None) -> Advice:
     """What to choose on this deal, and why. The deal is not changed."""
     if len(d.options) == 1:
         return 0, lambda: "There is no other choice."

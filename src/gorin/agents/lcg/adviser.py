@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Final
 
 from gorin.agents.choosing import Advice
 from gorin.agents.lcg import bidding, declaring, setup
 from gorin.agents.lcg.choosing import action, best_option, unless_lost
+from gorin.agents.lcg.lookahead import Search
+from gorin.agents.lcg.purchases import rest
 from gorin.agents.lcg.reasons import card
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
 from gorin.kernel.questions import ids
 from gorin.rulesets.lcg import questions as asked
-from gorin.rulesets.lcg.masks import MILITARY, POLITICAL, TYPES, Game, characters, skill
+from gorin.rulesets.lcg.masks import DYNASTY_PHASE, MILITARY, POLITICAL, TYPES, Game, characters, skill
 from gorin.rulesets.lcg.moment import dueling
 
 
-def advise(s: Game, d: Decision) -> Advice:
-    """What to choose on this deal, and why. The deal is not changed."""
+def advise(s: Game, d: Decision, dice: Random | None = None) -> Advice:
+    """What to choose on this deal, and why. The deal is not changed. With dice, what an opponent should not foresee is
+    left to them: bids, and the order of what looks alike."""
     if len(d.options) == 1:
         return 0, lambda: "There is no other choice."
+    mixed = MIXED.get(d.why) if dice is not None else None
+    if mixed is not None and dice is not None:
+        return mixed(s, d, dice)
     plan = PLANS.get(d.why)
     if plan is None:
         return best_option(s, d)
@@ -28,12 +35,12 @@ def advise(s: Game, d: Decision) -> Advice:
     return (index, why) if d.why not in RISKY else unless_lost(s, d, index, why)
 
 
-def bid(s: Game, d: Decision) -> Advice:
+def bid(s: Game, d: Decision, dice: Random | None = None) -> Advice:
     """A bid for cards, or one in a duel."""
     if dueling(s):
-        x = bidding.duel_bid(s, d.player, d)
+        x = bidding.duel_bid(s, d.player, d, dice)
         return x.place, lambda: f"A bid of {x.number} wins what can be won in this duel for the least honor."
-    x = bidding.draw_bid(s, d.player, d)
+    x = bidding.draw_bid(s, d.player, d, dice)
     return x.place, lambda: bid_reason(s, d.player, x.number)
 
 
@@ -49,8 +56,16 @@ def bid_reason(s: Game, you: int, n: int) -> str:
 
 def additional_fate(s: Game, d: Decision) -> Advice:
     """How long a character should stay: a later round counts less, and fate could do something else."""
-    best, _ = best_option(s, d)
-    n, name = d.options[best].value, card(s, d.player, d.about)
+    you, search = d.player, Search(d.player)
+    leaves = search.options(s)
+    buys = s.phase == DYNASTY_PHASE
+    left = d.options[-1].value  # what is in the pool now, less the cost
+    values = [
+        leaf.value + (rest(s, you, d.about, left - x.value) if buys else 0.0)
+        for leaf, x in zip(leaves, d.options, strict=True)
+    ]
+    best = max(range(len(values)), key=lambda i: (values[i], -i))
+    n, name = d.options[best].value, card(s, you, d.about)
     if not n:
         return best, lambda: f"The fate does more elsewhere than on {name}."
     return best, lambda: f"{n} fate keeps {name} for {n} more round{'s' if n > 1 else ''}; more would do less there."
@@ -69,8 +84,9 @@ def place_stronghold(s: Game, d: Decision) -> Advice:
     return setup.place_stronghold(s, d), lambda: "The strongest province protects the stronghold."
 
 
-def place_province(s: Game, d: Decision) -> Advice:
-    return 0, lambda: "Nobody sees which province lies where."
+def place_province(s: Game, d: Decision, dice: Random | None = None) -> Advice:
+    place = 0 if dice is None else dice.randrange(len(d.options))
+    return place, lambda: "Nobody sees which province lies where, and nobody should guess it."
 
 
 def mulligan_provinces(s: Game, d: Decision) -> Advice:
@@ -91,10 +107,20 @@ def pick(s: Game, d: Decision, i: int, why: str) -> Advice:
     return i, lambda: f"{card(s, d.player, c)} {why}." if c >= 0 else "The rest is worth keeping."
 
 
+def attack_where(s: Game, d: Decision, dice: Random) -> Advice:
+    index, why = declaring.attack_where(s, d, dice)
+    return unless_lost(s, d, index, why)
+
+
 def goes_first(s: Game, d: Decision) -> Advice:
     return 0, lambda: "All of them go, in whatever order."
 
 
+MIXED: Final[dict[str, Callable[[Game, Decision, Random], Advice]]] = {
+    asked.HONOR_BID.id: bid,
+    asked.PLACE_PROVINCE.id: place_province,
+    asked.ATTACK_PROVINCE.id: attack_where,
+}
 RISKY: Final = ids(
     asked.DECLARE_CONFLICT,
     asked.ATTACK_PROVINCE,

@@ -1,17 +1,20 @@
 """Bids: a small game of numbers against numbers, for the cards of the draw phase and for duels.
 
 For every pair of bids it is reckoned what would come of it; the opponent is expected to bid what does that player good,
-more or less; and the bid that does best against this is chosen.
+more or less; and the bid that does best against this is chosen. With dice, nobody can foresee it: the small game is
+solved (`matrix.py`), and of the bids that are about as good one is drawn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
+from random import Random
 from typing import Final, NamedTuple
 
 from gorin.agents.lcg.lookahead import Search, bid_out
 from gorin.agents.lcg.worth import CARD, WIN, honor_worth
+from gorin.agents.matrix import solved
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import Decision
 from gorin.rulesets.lcg.masks import Game, bids_open, dial, exchanges_with, hand, left_in_conflict_deck
@@ -22,6 +25,7 @@ Payoff = Callable[[int, int], float]  # of a bid of yours against one of theirs
 
 FIRM: Final = 0.6  # how surely others bid what is best for them
 HABIT: Final = 0.5  # and how far they stay with their last bid
+NEAR: Final = 0.5  # bids this much worse are still mixed in
 FEAR: Final = 0.35  # how much the worst case counts besides the expected one
 
 
@@ -33,7 +37,7 @@ class Bid(NamedTuple):
     value: float
 
 
-def draw_bid(s: Game, you: int, d: Decision) -> Bid:
+def draw_bid(s: Game, you: int, d: Decision, dice: Random | None = None) -> Bid:
     """The bid for cards: they are worth honor only as long as there is honor to spare."""
     others = exchanges_with(s, you)
     if len(others) > 1:
@@ -44,7 +48,7 @@ def draw_bid(s: Game, you: int, d: Decision) -> Bid:
     def payoff(mine: int, theirs: int) -> float:
         return drawing(s, you, foe, mine, theirs)
 
-    return weigh(s, you, foe, yours, payoff)
+    return weigh(s, you, foe, yours, payoff, dice)
 
 
 def bid_among_many(s: Game, you: int, others: list[int], d: Decision) -> Bid:
@@ -122,7 +126,7 @@ def cards_worth(s: Game, who: int, n: int) -> float:
     return out
 
 
-def duel_bid(s: Game, you: int, d: Decision) -> Bid:
+def duel_bid(s: Game, you: int, d: Decision, dice: Random | None = None) -> Bid:
     """A bid in a duel: every outcome is tried out."""
     search = Search(you)
     foe = next((q for q in bits(bidders(s)) if q != you), -1)
@@ -134,22 +138,25 @@ def duel_bid(s: Game, you: int, d: Decision) -> Bid:
             known[mine, theirs] = search.play_on(bid_out(with_dials(s, you, theirs), you, mine, theirs)).value
         return known[mine, theirs]
 
-    return weigh(s, you, foe, [x.value for x in d.options], payoff)
+    return weigh(s, you, foe, [x.value for x in d.options], payoff, dice)
 
 
-def weigh(s: Game, you: int, foe: int, yours: Sequence[int], payoff: Payoff) -> Bid:
-    """The bid that does best against what the opponent will probably bid."""
+def weigh(s: Game, you: int, foe: int, yours: Sequence[int], payoff: Payoff, dice: Random | None = None) -> Bid:
+    """The bid that does best against what the opponent will probably bid; with dice, one of those about as good."""
     theirs = bids_open(s, foe) if foe >= 0 else [1]
     likely = expected(s, foe, yours, theirs, payoff)
-    best = None
+    bids = []
     for i, mine in enumerate(yours):
         outcomes = [payoff(mine, n) for n in theirs]
         value = sum(p * x for p, x in zip(likely, outcomes, strict=True))
         value += FEAR * min(outcomes) if min(outcomes) > -WIN / 2 else min(outcomes)
-        if best is None or value > best.value + 1e-9:
-            best = Bid(i, mine, value)
-    assert best is not None
-    return best
+        bids.append(Bid(i, mine, value))
+    best = max(bids, key=lambda x: (round(x.value, 9), -x.place))
+    if dice is None:
+        return best
+    near = [x for x in bids if x.value > best.value - NEAR]
+    odds = solved([[payoff(x.number, n) for n in theirs] for x in near], likely)
+    return dice.choices(near, odds)[0]
 
 
 def expected(s: Game, foe: int, yours: Sequence[int], theirs: Sequence[int], payoff: Payoff) -> list[float]:

@@ -11,10 +11,12 @@ from gorin.agents.lcg.outlook import prospect
 from gorin.agents.lcg.reasons import changes, gain, sets_apart
 from gorin.agents.lcg.worth import FATE
 from gorin.agents.lookahead import lost, won
-from gorin.kernel.decisions import Decision
-from gorin.rulesets.lcg.masks import Game
-from gorin.rulesets.lcg.moment import closing, passes, passes_for_good
+from gorin.kernel.decisions import PLAY, Decision, Option
+from gorin.rulesets.lcg.conflict_masks import conflict_on
+from gorin.rulesets.lcg.masks import CONFLICT_PHASE, Game
+from gorin.rulesets.lcg.moment import closing, passes, passes_for_good, plays_onto_a_card
 
+SHOWN: Final = 2.0  # what it costs to show a card of the hand before there is a conflict to surprise anybody in
 RESIGNED: Final = 0.25  # how likely others end a conflict in which you are behind, if you pass
 
 
@@ -40,13 +42,20 @@ def action(s: Game, d: Decision) -> Advice:
             return last, lambda: sentence(changes(s, end.table, you))
         stay = end.value if lost(end.value) else stay
     leaves = search.options(s, range(last))
-    best = max(range(last), key=lambda i: (leaves[i].value, -i))
-    if all_in_all(s, [leaf.value - stay for leaf in leaves]) <= ENOUGH:
+    values = [leaf.value - shown(s, x) for leaf, x in zip(leaves, d.options, strict=False)]
+    best = max(range(last), key=lambda i: (values[i], -i))
+    if all_in_all(s, [value - stay for value in values]) <= ENOUGH:
         return (
             last,
             lambda: nothing_worth_it(changes(s, leaves[best].table, you), leaves[best]),
         )
     return best, lambda: sentence(changes(s, leaves[best].table, you) or gain(s, leaves[best].table, you))
+
+
+def shown(s: Game, x: Option) -> float:
+    """What it costs that an attachment is seen before the conflict in which it could have come unforeseen."""
+    early = s.phase <= CONFLICT_PHASE and not conflict_on(s)
+    return SHOWN if early and x.verb == PLAY and plays_onto_a_card(x) else 0.0
 
 
 def passing(s: Game, d: Decision) -> float:

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from gorin.agents.choosing import Advice
 from gorin.agents.lcg import conflict
 from gorin.agents.lcg.choosing import best_option
+from gorin.agents.lcg.field import seen_strength
 from gorin.agents.lcg.pledges import said_of_attack
 from gorin.agents.lcg.reasons import card, cards
 from gorin.agents.lcg.rings import ring_fate, ring_worth
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PASS, Decision
 from gorin.rulesets.lcg.conflict_masks import attacked, conflict_on
-from gorin.rulesets.lcg.masks import NO_RING, TYPES, Game, bowed, declaration, declarations, ring_name, skill, strength
+from gorin.rulesets.lcg.masks import (
+    NO_RING,
+    TYPES,
+    Game,
+    before_stronghold,
+    bowed,
+    declaration,
+    declarations,
+    faceup,
+    ring_name,
+    skill,
+    strength,
+)
 from gorin.rulesets.lcg.moment import declared_so_far
 
 
@@ -55,11 +70,23 @@ def attack_reason(s: Game, you: int, plan: conflict.Plan) -> str:
     return f"A {TYPES[plan.kind]} attack with {team} {aim}{about}{said_of_attack(s, you, plan.foe)}."
 
 
-def attack_where(s: Game, d: Decision) -> Advice:
-    """The province of the plan."""
+def attack_where(s: Game, d: Decision, dice: Random | None = None) -> Advice:
+    """The province of the plan; of several that look the same, with dice, any."""
     plan = conflict.province_plan(s, d.player)
     found = [i for i, x in enumerate(d.options) if x.card == plan.province]
+    if dice is not None and found and not faceup(s) >> plan.province & 1:
+        found = [dice.choice([i for i, x in enumerate(d.options) if looks_like(s, x.card, plan.province)])]
     return (found or [0])[0], lambda: attack_reason(s, d.player, plan)
+
+
+def looks_like(s: Game, one: int, other: int) -> bool:
+    """Can nobody tell two provinces of a player apart, both facedown, neither with the stronghold?"""
+    if one == other:
+        return True
+    if (faceup(s) >> one | faceup(s) >> other) & 1 or s.holder[one] != s.holder[other]:
+        return False
+    plain = not before_stronghold(s, one) and not before_stronghold(s, other)
+    return plain and seen_strength(s, one) == seen_strength(s, other)
 
 
 def attacker(s: Game, d: Decision) -> Advice:

@@ -51,6 +51,7 @@ from gorin.rulesets.lcg.sides import has_favor, opponent
 from gorin.rulesets.lcg.state import (
     AIR,
     CONFLICT_PHASE,
+    DYNASTY_PHASE,
     EARTH,
     FATE_PHASE,
     FIRE,
@@ -70,6 +71,7 @@ from gorin.rulesets.lcg.treaty_rows import KINDS
 __all__ = [
     "AIR",
     "CONFLICT_PHASE",
+    "DYNASTY_PHASE",
     "EARTH",
     "FATE_PHASE",
     "FIRE",

@@ -5,16 +5,27 @@ What waits on the stack of frames, read for whoever thinks ahead.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from gorin.kernel.abilities import ABILITY, unpack_use
 from gorin.kernel.bits import bits
+from gorin.kernel.decisions import Option
 from gorin.kernel.machine import step_called
 from gorin.kernel.turns import all_passed, passed_before
+from gorin.rulesets.lcg.codecs import play_of
 from gorin.rulesets.lcg.conflict.declaring import KIND, PROVINCE, WHICH_RING
 from gorin.rulesets.lcg.conflict.duels import DUEL
 from gorin.rulesets.lcg.costs.pools import BIDS
 from gorin.rulesets.lcg.framework.phases import FATE
-from gorin.rulesets.lcg.playing.windows import ACTIONS, FIGHT, PASSES, SPECIAL, TURN
+from gorin.rulesets.lcg.playing.windows import (
+    ACTIONS,
+    FIGHT,
+    INTO_CONFLICT,
+    ON_A_CARD,
+    PASSES,
+    SPECIAL,
+    TURN,
+)
 from gorin.rulesets.lcg.sides import CHOSEN, conflict_frame
 from gorin.rulesets.lcg.state import Game
 
@@ -78,3 +89,26 @@ def bidders(s: Game) -> int:
 def fate_removed(s: Game) -> bool:
     """Has the fate of this round been removed from characters?"""
     return any(f.kind == FATE and f.step > step_called(s, FATE, "4.3 remove fate") for f in s.frames)
+
+
+def text_used(s: Game, option: Option) -> Any:
+    """The text of the ability that an option uses, or None."""
+    ability = s.box.abilities.get(unpack_use(option.value)[1])
+    return None if ability is None else ability.node
+
+
+def text_asking(s: Game) -> Any:
+    """The text of the ability that asks for something now, or None: the rules ask."""
+    f = s.frames[-1]
+    ability = s.box.abilities.get(f.regs[ABILITY]) if len(f.regs) > ABILITY else None
+    return ability.node if ability is not None and ability.frame == f.kind else None
+
+
+def plays_into_conflict(option: Option) -> bool:
+    """Is the character of this option played into the conflict?"""
+    return play_of(option.value)[1] == INTO_CONFLICT
+
+
+def plays_onto_a_card(option: Option) -> bool:
+    """Is this option an attachment, played on a card?"""
+    return play_of(option.value)[1] == ON_A_CARD

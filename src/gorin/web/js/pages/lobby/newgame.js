@@ -1,13 +1,14 @@
 /** A new game: what is played, your deck, who plays against you; everything else is folded away. */
 
 import { once, post } from "../../api.js";
+import { face } from "../../art/faces.js";
 import { gameOf } from "../../cards/catalogue.js";
 import { add, clear, complain, h, toast } from "../../dom.js";
 import { along } from "../../own-cards.js";
 import { change, keepSeats, settings } from "../../settings.js";
 import { deckChooser } from "../parts/deck-chooser.js";
 import { differences } from "../parts/differences.js";
-import { agentAbout, agentName, formatName, gameName, playersText } from "../parts/names.js";
+import { agentAbout, agentName, byStrength, formatName, gameName, playersText } from "../parts/names.js";
 import { seatsChooser } from "./seats.js";
 import { CLOCKS, remember, wantedBefore } from "./wanted.js";
 
@@ -93,8 +94,8 @@ class NewGame {
   _opponents(agents) {
     const { wanted } = this;
     return [h("legend", null, "Opponent"), h("div", { class: "choices" },
-      [...agents, FRIEND].map((name) => choice("opponent", name, wanted.opponent, name === FRIEND ? "A friend" : agentName(name),
-        name === FRIEND ? "you get a link to share" : agentAbout(name), () => { wanted.opponent = name; this._word(); })))];
+      [...byStrength(agents), FRIEND].map((name) => choice("opponent", name, wanted.opponent, name === FRIEND ? "A friend" : agentName(name),
+        name === FRIEND ? "you get a link to share" : agentAbout(name), () => { wanted.opponent = name; this._word(); }, name === FRIEND ? null : face(name))))];
   }
 
   /** Of seats, where several play, and of decks. */
@@ -146,7 +147,7 @@ class NewGame {
   }
 }
 
-/** One of several. @param {string} group @param {string} value @param {string} chosen @param {string} name @param {string} about @param {() => void} onchange */
-const choice = (group, value, chosen, name, about, onchange) => h("label", { class: "choice" },
+/** One of several. @param {string} group @param {string} value @param {string} chosen @param {string} name @param {string} about @param {() => void} onchange @param {SVGElement|null} [drawn] */
+const choice = (group, value, chosen, name, about, onchange, drawn = null) => h("label", { class: "choice" },
   h("input", { type: "radio", name: group, value, checked: value === chosen, onchange }),
-  h("span", { class: "choice-face" }, h("b", null, name), about ? h("small", null, about) : null));
+  h("span", { class: drawn ? "choice-face with-face" : "choice-face" }, drawn, h("b", null, name), about ? h("small", null, about) : null));

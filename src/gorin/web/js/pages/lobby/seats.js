@@ -3,7 +3,7 @@
 import { once } from "../../api.js";
 import { clear, h } from "../../dom.js";
 import { badge } from "../../table/parts.js";
-import { agentName, CALLED, capital, teamName } from "../parts/names.js";
+import { agentName, byStrength, CALLED, capital, teamName } from "../parts/names.js";
 
 /** @import { GameInfo, SeatWanted } from "protocol" */
 /** What was chosen: how many play, who the others are ("open", or an agent) and their decks ("" is any). @typedef {{size: number, who: string[], decks: string[]}} Seating */
@@ -27,7 +27,7 @@ export async function seatsChooser(game, before, changed) {
     if (seat === 0) return h("li", { class: "seat-row" }, badge(0), h("b", null, "You"), h("span", { class: "muted small" }, "with the deck above"));
     return h("li", { class: "seat-row" }, badge(seat),
       h("select", { "aria-label": `Who plays seat ${seat + 1}`, onchange: (event) => { now.who[seat] = event.currentTarget.value; told(); } },
-        game.agents.map((agent) => h("option", { value: agent, selected: who(seat) === agent }, `${agentName(agent)} AI`)),
+        byStrength(game.agents).map((agent) => h("option", { value: agent, selected: who(seat) === agent }, `${agentName(agent)} AI`)),
         h("option", { value: OPEN, selected: who(seat) === OPEN }, "Open seat")),
       who(seat) === OPEN ? h("span", { class: "muted small" }, "brings a deck") : h("select", { "aria-label": `Deck of seat ${seat + 1}`, onchange: (event) => { now.decks[seat] = event.currentTarget.value; told(); } },
         h("option", { value: "" }, "Any deck"), decks.map((deck) => h("option", { value: deck.name, selected: now.decks[seat] === deck.name }, capital(deck.name)))));

@@ -4,10 +4,14 @@
 
 /** @type {{[game: string]: string}} */
 const GAMES = { lcg: "Living Card Game", ccg: "Collectible Card Game" };
-/** Names of agents, and what they do. @type {{[agent: string]: [string, string]}} */
+/** Names of agents, and what they are like, as in `agents/registry.py`. @type {{[agent: string]: [string, string]}} */
 const AGENTS = {
-  heuristic: ["Seasoned", "weighs its choices; the best that plays without deep search"],
-  random: ["Novice", "chooses by dice; good for a first game"],
+  random: ["Dice", "chooses by dice"],
+  pupil: ["Pupil", "knows how it is done, and slips"],
+  heuristic: ["Retainer", "plans, bids and looks a step ahead"],
+  captain: ["Captain", "thinks twice before attacks and purchases"],
+  general: ["General", "imagines how each choice may turn out"],
+  sage: ["Sage", "imagines far more, and takes its time"],
 };
 /** @type {{[ending: string]: string}} */
 const ENDINGS = {
@@ -43,6 +47,12 @@ export const listed = (names) => (names.length > 1 ? `${names.slice(0, -1).join(
 
 /** "lcg/stronghold" is "LCG Stronghold". @param {string} rules */
 export const rulesName = (rules) => `${rules.split("/")[0].toUpperCase()} ${formatName(rules)}`;
+
+/** Agents from the weakest to the strongest, those unknown here last. @param {string[]} agents */
+export function byStrength(agents) {
+  const order = Object.keys(AGENTS), place = (/** @type {string} */ agent) => (order.indexOf(agent) + order.length + 1) % (order.length + 1);
+  return [...agents].sort((a, b) => place(a) - place(b));
+}
 
 /** How well an agent plays, in a word. @param {string} agent */
 export const agentName = (agent) => (AGENTS[agent] ? AGENTS[agent][0] : capital(agent));

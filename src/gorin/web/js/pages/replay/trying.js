@@ -4,7 +4,7 @@ import { once, post } from "../../api.js";
 import { dialog } from "../../dialog.js";
 import { complain, h } from "../../dom.js";
 import { keepSeats, settings } from "../../settings.js";
-import { agentName } from "../parts/names.js";
+import { agentName, byStrength } from "../parts/names.js";
 
 /** @import { RecordInfo, SeatWanted } from "protocol" */
 
@@ -13,7 +13,7 @@ export async function tryFrom(record, step, seat) {
   const { games } = await once("/api/games");
   const agents = games.find((game) => game.rules === record.rules)?.agents || ["random"];
   const mine = /** @type {HTMLSelectElement} */ (h("select", null, record.players.map((name, i) => h("option", { value: i, selected: i === (seat ?? 0) }, `${name}${record.decks[i] ? ` (${record.decks[i]})` : ""}`))));
-  const agent = /** @type {HTMLSelectElement} */ (h("select", null, agents.map((name) => h("option", { value: name }, agentName(name)))));
+  const agent = /** @type {HTMLSelectElement} */ (h("select", null, byStrength(agents).map((name) => h("option", { value: name, selected: name === agents[0] }, agentName(name)))));
   const box = dialog("Try from here", h("form", { class: "stack", onsubmit: async (event) => {
     event.preventDefault();
     const seats = record.players.map((name, i) => /** @type {SeatWanted} */ (i === Number(mine.value) ? { who: "you", name: settings().name || name } : { who: "agent", agent: agent.value, name: agentName(agent.value) }));
