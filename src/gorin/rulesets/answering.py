@@ -233,7 +233,9 @@ class Answering(Rules, Generic[G, B]):
         if find_spec(f"gorin.rulesets.{self.game}.reading") is None:
             raise CardError(f"English cannot be read for the {self.game} yet; its cards are written in words.")
         if not hasattr(import_module(f"gorin.rulesets.{self.game}.reading.{module}"), name):
-            raise CardError(f"Only texts can be read for the {self.game} yet, no whole cards; they are written in words.")
+            raise CardError(
+                f"Only texts can be read for the {self.game} yet, no whole cards; they are written in words."
+            )
         return self._ask(f"reading.{module}", name)
 
     def abilities(self, card: Any) -> int:
