@@ -39,14 +39,12 @@ from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
 
 if TYPE_CHECKING:
     from gorin.rulesets.ccg.rules import Ccg
-    from gorin.rulesets.ccg.state import Game
 
 
 class CcgBox(Box):
     """A box that knows the kinds of token its cards speak of: name, Force, Chi, Province Strength."""
 
     rules: Ccg
-    laid_out: Game | None
 
     everybody: int  # all seats, as a set
     comes_into_play: bool  # is whoever brings a Personality into play at a battlefield present there?

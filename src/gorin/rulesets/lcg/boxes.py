@@ -42,7 +42,6 @@ from gorin.rulesets.lcg.words.memories import Recalls
 if TYPE_CHECKING:
     from gorin.kernel.turns import TurnOrder
     from gorin.rulesets.lcg.rules import Lcg
-    from gorin.rulesets.lcg.state import Game
 
 FATE_IN_POOLS: Final = kinds(ev.GAIN_FATE, ev.LOSE_FATE, ev.PAY_FATE)
 
@@ -51,7 +50,6 @@ class LcgBox(Box):
     """A box that knows which keywords its cards have, give or take away."""
 
     rules: Lcg
-    laid_out: Game | None
 
     never_strongholds: frozenset[int] = frozenset()  # faces of provinces that cannot be the stronghold's
     keywords: tuple[tuple[int, int], ...] = ()  # the plane of each, and the plane of its being printed
