@@ -2,8 +2,8 @@
 into the virtual environment, where they are found before the source they were built from.
 
 What is built belongs together and to one state of the source. If any file it was built from has changed since, nothing
-of it is used, and a sentence says so. With GORIN_COMPILED=0 in the environment the source is played in any case, also
-from a compiled wheel."""
+of it is used, and a sentence says so. The environment may name another folder with a build (GORIN_COMPILED=build/x);
+with GORIN_COMPILED=0 the source is played in any case, also from a compiled wheel."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ from types import ModuleType
 from typing import Final
 
 HERE: Final = Path(__file__).resolve().parent  # the source of the package
-PLACE: Final = Path(sys.prefix) / "gorin-compiled"
+ASKED: Final = os.environ.get("GORIN_COMPILED", "")
+PLACE: Final = Path(ASKED or Path(sys.prefix, "gorin-compiled")).resolve()
 BUILT: Final = "built.json"  # in that place: what was built, from what
 BUILT_FROM: Final = ("kernel", "language", "rulesets")  # every file of these folders counts
 SUFFIX: Final = EXTENSION_SUFFIXES[0]
@@ -62,7 +63,7 @@ def built() -> dict[str, str]:
     try:
         told = json.loads((PLACE / BUILT).read_text(encoding="utf-8"))
     except FileNotFoundError:
-        return {}
+        return _refused(f"there is none in {PLACE}") if ASKED not in ("", "0") else {}
     except (OSError, ValueError):
         return _refused(f"what {PLACE / BUILT} says of it cannot be read")
     if told["source"] != str(HERE) or told["suffix"] != SUFFIX:
@@ -102,7 +103,7 @@ class Interpreted:
 
 def install() -> None:
     """From now on modules are found compiled, if they may be."""
-    if os.environ.get("GORIN_COMPILED") == "0":
+    if ASKED == "0":
         sys.meta_path.insert(0, Interpreted)
     else:
         sys.meta_path.insert(0, Compiled)

@@ -9,10 +9,11 @@ import types
 import typing
 from array import array
 from inspect import get_annotations
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from gorin.kernel.events import Event
 from gorin.kernel.fields import NAMES, Frame, declared, frames_of, seldom_used
+from gorin.kernel.state import StateOf
 
 S = TypeVar("S")
 
@@ -55,6 +56,8 @@ def methods_of(cls: type, kernel: bool = False) -> str:
     how = {field: hint.__metadata__[0] for field, hint in fields.items() if not _inherited(cls, field)}
     saved = [field for field in how if how[field] in DUMP]
     out = ["__slots__ = (", *(f"    {field!r}," for field in sorted(how)), ")"]
+    out += ["kept: ClassVar[dict[str, str]] = {", *([] if kernel else ["    **StateOf.kept,"])]
+    out += [*(f"    {field!r}: {how[field]!r}," for field in how), "}"]
     if not kernel:
         out += [f"seldom = frozenset({seldom_used(cls)!r})", ""]
         out += [f"def clone(self) -> {name}:", f"    t = {name}()", "    self.copy_common(t)"]
@@ -96,15 +99,16 @@ def _blank(hint: Any) -> str:
 
 def state(cls: type[S]) -> type[S]:
     """Class decorator: the declared fields become slots; clone, dump and load are made as the program starts."""
-    known = {"Any": Any, "array": array, "Event": Event, "Frame": Frame, "NAMES": NAMES, "frames_of": frames_of}
+    words = (Any, ClassVar, StateOf, array, Event, Frame, frames_of)
+    known = {"NAMES": NAMES, **{getattr(x, "__name__", "ClassVar"): x for x in words}}
     space = {**vars(sys.modules[cls.__module__]), **known}
     source = methods_of(cls).replace("super()", "super(made, self)").replace("\n", "\n    ")
     body = {k: v for k, v in cls.__dict__.items() if k not in ("__dict__", "__weakref__")}
     exec(f"from __future__ import annotations\nclass written:\n    {source}", space)
-    body |= {k: v for k, v in vars(space["written"]).items() if k in ("__slots__", "seldom", *METHODS)}
+    body |= {k: v for k, v in vars(space["written"]).items() if k in WRITTEN}
     made: type[S] = type(cls.__name__, cls.__bases__, body)  # in place of cls, which would add a __dict__
     space["made"] = space[cls.__name__] = made
     return made
 
 
-METHODS: Final = ("clone", "to_dict", "take_dict")
+WRITTEN: Final = ("__slots__", "kept", "seldom", "clone", "to_dict", "take_dict")

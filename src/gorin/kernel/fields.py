@@ -18,9 +18,7 @@ import sys
 from array import array
 from hashlib import blake2b
 from inspect import get_annotations
-from typing import TYPE_CHECKING, Annotated, Any
-
-import msgspec
+from typing import TYPE_CHECKING, Annotated, Any, final
 
 from gorin.kernel.events import Event
 
@@ -31,31 +29,32 @@ if TYPE_CHECKING:
 SELDOM = "seldom"
 Number = Annotated[int, "number"]
 Ints = Annotated[list[int], "ints"]
-if TYPE_CHECKING:
-    Counters = Annotated[array[int], "counters"]
-else:
-    Counters = Annotated[array, "counters"]
+Counters = Annotated["array[int]", "counters"]
 Lists = Annotated[list[list[int]], "lists"]
 Rows = Annotated[tuple[tuple[int, ...], ...], "rows"]
 Counts = Annotated[dict[tuple[int, ...], int], "counts"]
 
 
-class Frame(msgspec.Struct, eq=False):
+@final
+class Frame:
     """Where some sequence of the rules stands: `kind` names its table of steps, `step` the next one."""
 
-    kind: int
-    step: int
-    regs: list[int]
-    events: tuple[Event, ...] = ()
+    __slots__ = ("events", "kind", "regs", "step")
+
+    def __init__(self, kind: int, step: int, regs: list[int], events: tuple[Event, ...] = ()) -> None:
+        self.kind = kind
+        self.step = step
+        self.regs = regs
+        self.events = events
 
 
 NAMES: list[str] = []  # names of the kinds of frame, by kind
 KINDS: dict[str, int] = {}
 
 
-def fields_of(cls: type) -> dict[str, str]:
+def fields_of(cls: Any) -> dict[str, str]:
     """Each declared field with how it is kept, in order of declaration, the kernel's first."""
-    return {name: hint.__metadata__[0] for base in reversed(cls.__mro__) for name, hint in declared(base).items()}
+    return dict(cls.kept)
 
 
 def declared(cls: type) -> dict[str, Any]:

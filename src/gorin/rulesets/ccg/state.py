@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Annotated, Any, Final, final
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, final
 
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Counters, Ints, Lists, Number
@@ -150,6 +150,37 @@ class Game(StateOf["CcgBox"]):
         "turn",
         "turns",
     )
+    kept: ClassVar[dict[str, str]] = {
+        **StateOf.kept,
+        "at": "counters",
+        "slot": "counters",
+        "lying": "ints",
+        "provinces": "lists",
+        "honor": "ints",
+        "turns": "ints",
+        "shamed": "ints",
+        "battle": "ints",
+        "attacker": "number",
+        "defender": "number",
+        "attacking_players": "number",
+        "defending_players": "number",
+        "fought": "number",
+        "turn": "number",
+        "phase": "number",
+        "favor": "number",
+        "held": "number",
+        "negations": "rows",
+        "late": "rows",
+        "tokens": "rows",
+        "invited_to_attack": "number",
+        "invited_to_defend": "number",
+        "came": "number",
+        "stance": "number",
+        "deny": "derived",
+        "bars": "derived",
+        "changed_planes": "derived",
+        "limits": "derived",
+    }
     seldom = frozenset([])
 
     def clone(self) -> Game:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, Final, final
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, final
 
 from gorin.kernel.fields import SELDOM, Counters, Ints, Number
 from gorin.kernel.state import OwnState, StateOf
@@ -180,6 +180,57 @@ class Game(StateOf["LcgBox"]):
         "triumphs",
         "under",
     )
+    kept: ClassVar[dict[str, str]] = {
+        **StateOf.kept,
+        "fate": "counters",
+        "slot": "counters",
+        "under": "counters",
+        "honor": "ints",
+        "pool": "ints",
+        "bid": "ints",
+        "bid_change": "ints",
+        "left": "ints",
+        "declared": "ints",
+        "extra": "ints",
+        "taken": "ints",
+        "passed": "ints",
+        "lost": "ints",
+        "actions": "ints",
+        "province": "ints",
+        "lying": "ints",
+        "barren": "number",
+        "ring_place": "ints",
+        "ring_fate": "ints",
+        "ring_side": "ints",
+        "con": "ints",
+        "attacked": "number",
+        "round": "number",
+        "phase": "number",
+        "favor": "number",
+        "favor_side": "number",
+        "precedence": "ints",
+        "offers": "rows",
+        "treaties": "rows",
+        "promises": "rows",
+        "deals": "number",
+        "treaty_deck": "rows",
+        "treaty_cards_seen": "number",
+        "constant_effects": "derived",
+        "prices": "derived",
+        "bars": "derived",
+        "changed_planes": "derived",
+        "shield": "derived",
+        "shields": "derived",
+        "capped": "derived",
+        "caps": "derived",
+        "bases": "derived",
+        "fixes": "derived",
+        "doomed": "derived",
+        "triumphs": "derived",
+        "readers": "derived",
+        "dues": "derived",
+        "elements": "derived",
+    }
     seldom = frozenset(["offers", "treaties", "promises", "deals", "treaty_deck", "treaty_cards_seen"])
 
     def clone(self) -> Game:
