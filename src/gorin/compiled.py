@@ -28,7 +28,7 @@ from typing import Final
 
 HERE: Final = Path(__file__).resolve().parent  # the source of the package
 ASKED: Final = os.environ.get("GORIN_COMPILED", "")
-PLACE: Final = Path(ASKED or Path(sys.prefix, "gorin-compiled")).resolve()
+PLACE: Final = Path(sys.prefix, "gorin-compiled") if ASKED in ("", "0") else Path(ASKED).resolve()
 BUILT: Final = "built.json"  # in that place: what was built, from what
 BUILT_FROM: Final = ("kernel", "language", "rulesets")  # every file of these folders counts
 SUFFIX: Final = EXTENSION_SUFFIXES[0]

@@ -49,7 +49,7 @@ def played(rules: str, first: int, last: int, **environment: str) -> list[str]:
 @pytest.mark.parametrize("games", [FEW, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("rules", NAMES)
 def test_compiled_games_are_the_same(rules: str, games: int) -> None:
-    engine, *quick = played(rules, 0, games)
+    engine, *quick = played(rules, 0, games, GORIN_COMPILED=str(compiled.PLACE))
     reference, *slow = played(rules, 0, games, GORIN_COMPILED="0")
     assert (engine, reference) == ("compiled", "interpreted")
     assert len(quick) == games
