@@ -8,10 +8,10 @@ INSTALL  = $(BIN)/python -m pip install -qq --disable-pip-version-check
 ARGS    ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page postgres test soak check fix bench clean
+.PHONY: help setup compiled pure wheel play page postgres test soak check fix bench clean
 
 help:  ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY)  ## make .venv and install Gorin into it
 
@@ -23,6 +23,17 @@ $(READY): pyproject.toml constraints.txt
 	  echo 'Not all versions of constraints.txt can be had here; taking the newest.' >&2; $(INSTALL) --editable '.[dev,server,rl]'; }
 	@touch $@
 
+compiled: $(READY)  ## compile the engine into .venv: twice the games a second (a C compiler and some minutes)
+	@$(BIN)/python scripts/compiled
+
+pure: $(READY)  ## play the source again
+	@$(BIN)/python scripts/compiled --remove
+
+wheel: $(READY)  ## make both wheels in dist/: pure Python, and compiled for this machine
+	@$(BIN)/python -m build --wheel --no-isolation >/dev/null
+	@GORIN_WHEEL=compiled $(BIN)/python -m build --wheel --no-isolation >/dev/null
+	@ls dist/*.whl
+
 play: $(READY)  ## play against the AI in the browser (in the terminal: .venv/bin/gorin play)
 	@$(BIN)/gorin serve --play lcg/stronghold $(ARGS)
 
@@ -31,6 +42,9 @@ page:
 	@for name in "$$GORIN_CHROMIUM" chromium chromium-browser google-chrome google-chrome-stable; do \
 	  ! command -v "$$name" >/dev/null 2>&1 || { browser=; break; }; browser=chromium; done; \
 	scripts/system 'The tests of the page' $$browser libatomic1 fonts-dejavu-core fonts-liberation
+
+# The tests play the source; only the law that compiled games are the same also plays what is compiled.
+test soak: export GORIN_COMPILED := 0
 
 test: $(READY) page  ## run the tests (ARGS="tests/kernel -x" to choose)
 	@$(BIN)/python -m pytest -n auto $(ARGS)
@@ -54,14 +68,24 @@ check: $(READY)  ## formatting, lint, types, layers, stale files, the number of 
 	@$(BIN)/python scripts/rules-number
 	@scripts/page-check $(VENV)
 
-fix: $(READY)  ## format, repair what lint can, renew the README's table and the protocol's types
+fix: $(READY)  ## format, repair what lint can, renew what is written by scripts
 	@$(BIN)/ruff format --quiet
 	@$(BIN)/ruff check --fix --quiet --exit-zero
 	@$(BIN)/python scripts/implemented --write
 	@$(BIN)/python scripts/page-types --write
+	@$(BIN)/python scripts/copies --write
 
-bench: $(READY)  ## measure, against the budgets
+# Another interpreter has a virtual environment of its own: make bench PYTHON=/usr/bin/python3
+ifeq ($(origin PYTHON),command line)
+OTHER := build/bench/$(subst /,_,$(PYTHON))
+bench:
+	@test -x $(OTHER)/bin/gorin || { $(PYTHON) -m venv $(OTHER) && \
+	  $(OTHER)/bin/python -m pip install -qq --disable-pip-version-check --editable .; }
+	@$(OTHER)/bin/gorin bench $(ARGS)
+else
+bench: $(READY)  ## measure, against the budgets (PYTHON=/usr/bin/python3: on another interpreter)
 	@$(BIN)/gorin bench $(ARGS)
+endif
 
 clean:  ## remove .venv and every cache
 	@rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -35,6 +35,8 @@ Whatever cannot be done raises a `GorinError`: one sentence, with the ids of the
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -107,6 +109,11 @@ _HOMES = {
     "replay": "gorin.sim.replaying",
     "set_up": "gorin.sim.game",
 }
+
+if "GORIN_COMPILED" in os.environ or os.path.exists(os.path.join(sys.prefix, "gorin-compiled")):
+    from gorin.compiled import install
+
+    install()
 
 
 def __getattr__(name: str) -> Any:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import platform
 
 import pytest
 
 from gorin.cli import bench as command
 from gorin.sim import bench
+from gorin.sim.ran_on import Calibration
 from gorin.sim.weighing import weight
 from tests.cli.terminal import Terminal
 
 NUMBERS: dict[str, float | None] = {
+    "calibration_ms": 3.0,
     "clone_us": 7.0,
     "decision_us": 50.0,
     "lcg_games_per_second": 10.0,
@@ -30,7 +33,9 @@ NUMBERS: dict[str, float | None] = {
 def test_bench_prints_its_numbers(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "measure", lambda: NUMBERS)
     shown = json.loads(Terminal(capsys)("bench", "--json"))
-    assert shown == {**NUMBERS, "options_us": 20.123}
+    assert shown == {**bench.ran_on(), **NUMBERS, "options_us": 20.123}
+    assert shown["engine"] in ("compiled", "interpreted")
+    assert shown["interpreter"].startswith(platform.python_implementation())
     lines = Terminal(capsys)("bench").splitlines()
     assert any("two_decks_cold_ms" in line and "misses the bar" in line for line in lines)
     assert any("lcg_games_per_second" in line and "misses the bar" in line for line in lines)
@@ -45,7 +50,7 @@ def test_everything_with_a_budget_is_measured(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(bench, "compiling", lambda: (1.0, 1.0))
     monkeypatch.setattr(bench, "starting", lambda: 1.0)
     measured = bench.measure(seconds=0.05)
-    assert list(measured) == list(bench.BUDGETS) == list(NUMBERS)
+    assert list(measured) == ["calibration_ms", *bench.BUDGETS] == list(NUMBERS)
     assert all(n is None or n > 0 for n in measured.values())
 
 
@@ -61,3 +66,11 @@ def test_the_weight_of_a_waiting_game() -> None:
     s.zones.append([10**6 + i for i in range(1000)])
     assert before + 30_000 < weight(s) < before + 50_000
     assert weight(s.clone()) == pytest.approx(weight(s), rel=0.2)
+
+
+def test_the_calibration_loop_takes_its_time() -> None:
+    machine = Calibration()
+    machine.take(rounds=2)
+    best = machine.milliseconds
+    machine.take(rounds=2)
+    assert 0 < machine.milliseconds <= best

@@ -11,6 +11,7 @@ import typer
 
 from gorin.cli import main as cli
 from gorin.errors import GorinError, UsageError
+from gorin.sim.ran_on import engine
 
 HEAVY = ("gorin.language", "gorin.kernel", "gorin.rulesets", "gorin.cards", "typer", "rich", "msgspec")
 
@@ -56,7 +57,9 @@ def test_the_page_imports_no_command_and_no_game() -> None:
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--version"]) == 0
-    assert capsys.readouterr().out.startswith("gorin 0.")
+    shown = capsys.readouterr().out
+    assert shown.startswith("gorin 0.")
+    assert shown.endswith(f"({engine()})\n")  # compiled or interpreted
 
 
 @pytest.mark.parametrize("name", list(cli.known()))

@@ -12,9 +12,10 @@ from typing import Any, Final
 
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box
+from gorin.kernel.copying import state
 from gorin.kernel.derive import derive
 from gorin.kernel.faces import face, listen, mix_faces
-from gorin.kernel.fields import Ints, Number, state
+from gorin.kernel.fields import Ints, Number
 from gorin.kernel.state import State, blank_state
 from gorin.kernel.zones import leave, to_owner, unknow
 

@@ -130,4 +130,4 @@ def test_games_end_and_the_table_is_in_order_all_the_time(s: Any, seed: int) -> 
 def test_it_stands_on_the_bare_kernel(module: str) -> None:
     code = f"import sys, tests.free_for_all.{module}\nprint(*[m for m in sys.modules if m.startswith('gorin.')])"
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert {m.split(".")[1] for m in ran.stdout.split()} == {"kernel", "errors"}
+    assert {m.split(".")[1] for m in ran.stdout.split()} - {"compiled"} == {"kernel", "errors"}

@@ -16,7 +16,7 @@ from gorin.kernel.fields import fields_of
 from gorin.kernel.log import Log
 from gorin.kernel.machine import push
 from gorin.kernel.rows import add_delayed, add_gained, add_lasting
-from gorin.kernel.state import State
+from gorin.kernel.state import StateOf
 from gorin.kernel.zones import attach
 from tests.kernel.toy import BEFORE, CHIME, LOSE, TURN, Toy, box_of, gives, happen, slot, table
 
@@ -44,7 +44,7 @@ def test_fields_are_declared_by_annotations() -> None:
     fields = fields_of(Toy)
     assert fields["points"] == "ints"
     assert fields["weight"] == "counters"
-    assert list(fields)[: len(fields_of(State))] == list(fields_of(State))
+    assert list(fields)[: len(fields_of(StateOf))] == list(fields_of(StateOf))
     assert not hasattr(table(box_of("stone"), (0, "stone")), "__dict__")
 
 

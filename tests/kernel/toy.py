@@ -11,11 +11,12 @@ from gorin.kernel.abilities import OWN_REGISTERS, THIS, Ability, ability_id
 from gorin.kernel.bits import bits
 from gorin.kernel.box import Box, Face
 from gorin.kernel.box import Rules as KernelRules
+from gorin.kernel.copying import state
 from gorin.kernel.decisions import PASS
 from gorin.kernel.derive import ALWAYS, Settling, derive
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face, listen
-from gorin.kernel.fields import Counters, Frame, Ints, Rows, state
+from gorin.kernel.fields import Counters, Frame, Ints, Rows
 from gorin.kernel.machine import answer, ask_again, framework, run
 from gorin.kernel.sequences import Step
 from gorin.kernel.stages import DUE, FILTER, FORCED, HAPPEN, OFFER, RULES, Stage

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from gorin.sim.bench import BUDGETS, measure
+from gorin.sim.bench import BUDGETS, measure, ran_on
 
 app = typer.Typer(add_completion=False)
 
@@ -21,21 +21,22 @@ def bench(json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = Fa
     """Measure the engine against its budgets, on one core. It takes about half a minute."""
     numbers = measure()
     if json:
-        print(jsons.dumps({name: None if n is None else round(n, 3) for name, n in numbers.items()}))
+        print(jsons.dumps({**ran_on(), **{name: None if n is None else round(n, 3) for name, n in numbers.items()}}))
         return
+    print("; ".join(ran_on().values()))
     table = Table("what")
     for title in ("measured", "bar", "aim"):
         table.add_column(title, justify="right")
     table.add_column("")
     for name, n in numbers.items():
-        bar, aim = BUDGETS[name]
+        bar, aim = BUDGETS.get(name, ("", ""))
         table.add_row(name, "–" if n is None else f"{n:.3g}", str(bar), str(aim), verdict(name, n))
     Console(highlight=False).print(table)
 
 
 def verdict(name: str, n: float | None) -> str:
     """Where a number stands."""
-    if n is None:
+    if n is None or name not in BUDGETS:
         return ""
     bar, aim = BUDGETS[name]
     sign = -1 if name.endswith(MORE_IS_BETTER) else 1

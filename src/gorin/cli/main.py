@@ -93,7 +93,9 @@ def run(arguments: Sequence[str]) -> None:
         print(page())
         return
     if arguments[0] == "--version":
-        print(f"gorin {version()}")
+        from gorin.sim.ran_on import engine
+
+        print(f"gorin {version()} ({engine()})")
         return
     name, *rest = arguments
     if name not in known():

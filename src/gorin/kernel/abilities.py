@@ -31,7 +31,7 @@ MOST_ABILITIES: Final = 256  # of one face: an id has 24 bits
 TOO_MANY: Final = f"a card has at most {MOST_ABILITIES} abilities, those that wait or are given among them, not {{}}."
 MOST_FACES: Final = (1 << 16) - 1
 
-Test = Callable[[OwnState, int, int, Event, int], bool]  # (state, you, this, event, that)
+Test = Callable[[OwnState, int, int, Event, int], Any]  # (state, you, this, event, that): true or false
 WhyNot = Callable[[OwnState, int, int, Event, int], str]
 
 

@@ -26,6 +26,7 @@ from gorin.rulesets.lcg.facts import IN_PLAY
 from gorin.sim.game import Game, open_game
 from gorin.sim.match import Run, pairings, play_out
 from gorin.sim.pool import rest
+from gorin.sim.ran_on import Calibration, engine, interpreter
 from gorin.sim.weighing import weight
 
 RULES: Final = "lcg/stronghold"
@@ -51,19 +52,32 @@ BUDGETS: Final = {  # name: (bar, aim); more is better only for games per second
 COLD = "from gorin.sim.bench import cold; cold()"
 
 
+def ran_on() -> dict[str, str]:
+    """What these numbers are of."""
+    return {"interpreter": interpreter(), "engine": engine()}
+
+
 def measure(seconds: float = 6.0) -> dict[str, float | None]:
     """Everything; the games take so many seconds, the rest a few more."""
+    machine = Calibration()
+    machine.take()
     crowded = crowded_window()
     waiting = waiting_state()
     per_second, per_decision = games(seconds)
+    machine.take()
+    ccg_per_second = games(seconds, CCG)[0]
+    machine.take()
+    five, eight = games(seconds / 2, MANY, 5)[0], games(seconds / 2, MANY, 8)[1]
     abilities, decks = compiling()
+    machine.take()
     return {
+        "calibration_ms": machine.milliseconds,
         "clone_us": timed(waiting.clone),
         "decision_us": per_decision,
         "lcg_games_per_second": per_second,
-        "ccg_games_per_second": games(seconds, CCG)[0],
-        "five_players_games_per_second": games(seconds / 2, MANY, 5)[0],
-        "eight_players_decision_us": games(seconds / 2, MANY, 8)[1],
+        "ccg_games_per_second": ccg_per_second,
+        "five_players_games_per_second": five,
+        "eight_players_decision_us": eight,
         "options_us": timed(lambda: ask_again(crowded)),
         "empty_window_us": empty_window(waiting.clone()),
         "compile_ability_ms": abilities,

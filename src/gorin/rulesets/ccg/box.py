@@ -39,26 +39,24 @@ from gorin.rulesets.ccg.words.tokens import AboutTokens, Kind
 
 if TYPE_CHECKING:
     from gorin.rulesets.ccg.rules import Ccg
-    from gorin.rulesets.ccg.state import Game
 
 
 class CcgBox(Box):
     """A box that knows the kinds of token its cards speak of: name, Force, Chi, Province Strength."""
 
     rules: Ccg
-    laid_out: Game | None
 
     everybody: int  # all seats, as a set
     comes_into_play: bool  # is whoever brings a Personality into play at a battlefield present there?
     legal: dict[int, Any]  # by ability: whom it may target instead
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
-    frail: frozenset[int] = frozenset()  # faces of Personalities with a printed Chi of 0
-    reaching: frozenset[int] = frozenset()  # faces with text that can be used where its player has no units
+    frail: frozenset[int]  # faces of Personalities with a printed Chi of 0
+    reaching: frozenset[int]  # faces with text that can be used where its player has no units
     elsewhere: dict[int, dict[int, list[Any]]]  # by face: continuous traits that affect their card out of play
     borrowed: dict[int, frozenset[int]]  # by face: keywords that it has from its abilities alone
     tokens: tuple[Kind, ...] = ()
     searches: tuple[str, ...] = ()  # descriptions of cards that are searched for
-    second_titles: Mapping[int, int] = MappingProxyType({})  # by face: another title than the one it goes by
+    second_titles: Mapping[int, int]  # by face: another title than the one it goes by
     lacking: tuple[int, ...] = ()  # by face: the statistics that cards of its type do not have, as a set
     sources: dict[int, tuple[Source, ...]]  # by face: how it produces Gold
     weakens = False  # is there an Item with a Chi penalty?
@@ -85,6 +83,8 @@ class CcgBox(Box):
         self.vain_never_occurs = rules.edition.vain_never_occurs
         self.stacks = rules.edition.abilities_stack
         self.legal = {}
+        self.frail, self.reaching = frozenset(), frozenset()
+        self.second_titles = {}
         self.elsewhere = {}
         self.borrowed = {}
         self.further, self.added = {}, {}

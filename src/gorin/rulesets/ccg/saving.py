@@ -3,7 +3,6 @@ another process, where the same keyword may have another number."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from gorin.errors import UsageError
@@ -84,11 +83,3 @@ class Numbers:
                 raise UsageError(f"This saved game has a fact {name!r} that nobody knows; it cannot be read.")
             self.known[name] = keyword(name)
         return self.known[name]
-
-
-def name_keywords(cls: Any) -> None:
-    """Let a class of states save and load by names."""
-    dump: Callable[[Any], dict[str, Any]] = cls.dump
-    load: Callable[[Any, dict[str, Any]], Any] = cls.load
-    cls.dump = lambda s: named(dump(s))
-    cls.load = staticmethod(lambda box, d: load(box, numbered(d)))

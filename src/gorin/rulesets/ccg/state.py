@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, final
 
 from gorin.kernel.events import Event
-from gorin.kernel.fields import Counters, Ints, Lists, Number, state
-from gorin.kernel.state import State, blank_state
+from gorin.kernel.fields import Counters, Ints, Lists, Number
+from gorin.kernel.state import StateOf, blank_state
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.points import EVENT_KINDS
 from gorin.rulesets.ccg.rows import Negation, Token
-from gorin.rulesets.ccg.saving import name_keywords
+from gorin.rulesets.ccg.saving import named, numbered
 
 if TYPE_CHECKING:
-    from gorin.rulesets.ccg.box import CcgBox
-else:
-    CcgBox = object  # which itself speaks of states
+    from gorin.rulesets.ccg.box import CcgBox  # whose states these are
 
 HOME: Final = -1  # `at` of a card that is at no battlefield
 
@@ -79,11 +77,10 @@ NO_BATTLE: Final = (-1, 0, -1, 0, 0, 0, 0, -1)
 ChangedPlanes = tuple[tuple[int, int], ...]
 
 
-@state
-class Game(State):
+@final
+class Game(StateOf["CcgBox"]):
     """Family Honor, provinces, battlefields, the Imperial Favor."""
 
-    box: Annotated[CcgBox, "shared"]
     at: Counters  # per card: the battlefield (a province) it is at, or HOME; Personalities and Terrains only
     slot: Counters  # per card: the province it lies in, or -1
     lying: Ints  # per card: the cards lying in this province
@@ -113,8 +110,173 @@ class Game(State):
     changed_planes: Annotated[ChangedPlanes | None, "derived"]  # keywords, clans gained or lost: (plane, cards)
     limits: Annotated[tuple[tuple[int, int, int, bool], ...], "derived"]  # (stat, cards, n, is it a maximum)
 
+    def dump(self) -> dict[str, Any]:
+        """All that is saved, keywords by their names."""
+        return named(self.to_dict())
 
-name_keywords(Game)
+    @classmethod
+    def load(cls, box: Any, d: dict[str, Any]) -> Game:
+        """The state of which this is the dump."""
+        return super().load(box, numbered(d))
+
+    # --- written by scripts/copies from the fields above ---
+    __slots__ = (
+        "at",
+        "attacker",
+        "attacking_players",
+        "bars",
+        "battle",
+        "came",
+        "changed_planes",
+        "defender",
+        "defending_players",
+        "deny",
+        "favor",
+        "fought",
+        "held",
+        "honor",
+        "invited_to_attack",
+        "invited_to_defend",
+        "late",
+        "limits",
+        "lying",
+        "negations",
+        "phase",
+        "provinces",
+        "shamed",
+        "slot",
+        "stance",
+        "tokens",
+        "turn",
+        "turns",
+    )
+    kept: ClassVar[dict[str, str]] = {
+        **StateOf.kept,
+        "at": "counters",
+        "slot": "counters",
+        "lying": "ints",
+        "provinces": "lists",
+        "honor": "ints",
+        "turns": "ints",
+        "shamed": "ints",
+        "battle": "ints",
+        "attacker": "number",
+        "defender": "number",
+        "attacking_players": "number",
+        "defending_players": "number",
+        "fought": "number",
+        "turn": "number",
+        "phase": "number",
+        "favor": "number",
+        "held": "number",
+        "negations": "rows",
+        "late": "rows",
+        "tokens": "rows",
+        "invited_to_attack": "number",
+        "invited_to_defend": "number",
+        "came": "number",
+        "stance": "number",
+        "deny": "derived",
+        "bars": "derived",
+        "changed_planes": "derived",
+        "limits": "derived",
+    }
+    seldom = frozenset([])
+
+    def clone(self) -> Game:
+        t = Game()
+        self.copy_common(t)
+        t.at = self.at[:]
+        t.slot = self.slot[:]
+        t.lying = self.lying[:]
+        t.provinces = [x[:] for x in self.provinces]
+        t.honor = self.honor[:]
+        t.turns = self.turns[:]
+        t.shamed = self.shamed[:]
+        t.battle = self.battle[:]
+        t.attacker = self.attacker
+        t.defender = self.defender
+        t.attacking_players = self.attacking_players
+        t.defending_players = self.defending_players
+        t.fought = self.fought
+        t.turn = self.turn
+        t.phase = self.phase
+        t.favor = self.favor
+        t.held = self.held
+        t.negations = self.negations
+        t.late = self.late
+        t.tokens = self.tokens
+        t.invited_to_attack = self.invited_to_attack
+        t.invited_to_defend = self.invited_to_defend
+        t.came = self.came
+        t.stance = self.stance
+        t.deny = self.deny
+        t.bars = self.bars
+        t.changed_planes = self.changed_planes
+        t.limits = self.limits
+        return t
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            **super().to_dict(),
+            "at": list(self.at),
+            "slot": list(self.slot),
+            "lying": self.lying[:],
+            "provinces": [x[:] for x in self.provinces],
+            "honor": self.honor[:],
+            "turns": self.turns[:],
+            "shamed": self.shamed[:],
+            "battle": self.battle[:],
+            "attacker": self.attacker,
+            "defender": self.defender,
+            "attacking_players": self.attacking_players,
+            "defending_players": self.defending_players,
+            "fought": self.fought,
+            "turn": self.turn,
+            "phase": self.phase,
+            "favor": self.favor,
+            "held": self.held,
+            "negations": [list(x) for x in self.negations],
+            "late": [list(x) for x in self.late],
+            "tokens": [list(x) for x in self.tokens],
+            "invited_to_attack": self.invited_to_attack,
+            "invited_to_defend": self.invited_to_defend,
+            "came": self.came,
+            "stance": self.stance,
+        }
+
+    def take_dict(self, d: dict[str, Any]) -> None:
+        self.deny = []
+        self.bars = []
+        self.changed_planes = None
+        self.limits = ()
+        super().take_dict(d)
+        self.at = array("h", d["at"])
+        self.slot = array("h", d["slot"])
+        self.lying = list(d["lying"])
+        self.provinces = [list(x) for x in d["provinces"]]
+        self.honor = list(d["honor"])
+        self.turns = list(d["turns"])
+        self.shamed = list(d["shamed"])
+        self.battle = list(d["battle"])
+        self.attacker = int(d["attacker"])
+        self.defender = int(d["defender"])
+        self.attacking_players = int(d["attacking_players"])
+        self.defending_players = int(d["defending_players"])
+        self.fought = int(d["fought"])
+        self.turn = int(d["turn"])
+        self.phase = int(d["phase"])
+        self.favor = int(d["favor"])
+        self.held = int(d["held"])
+        self.negations = tuple([Negation._make(x) for x in d["negations"]])
+        self.late = tuple([Event._make(x) for x in d["late"]])
+        self.tokens = tuple([Token._make(x) for x in d["tokens"]])
+        self.invited_to_attack = int(d["invited_to_attack"])
+        self.invited_to_defend = int(d["invited_to_defend"])
+        self.came = int(d["came"])
+        self.stance = int(d["stance"])
+
+    # --- so far ---
 
 
 def new_state(box: CcgBox, owners: list[int], seed: int) -> Game:

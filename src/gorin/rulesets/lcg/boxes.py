@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Set
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from gorin.kernel.box import Box
@@ -42,7 +41,6 @@ from gorin.rulesets.lcg.words.memories import Recalls
 if TYPE_CHECKING:
     from gorin.kernel.turns import TurnOrder
     from gorin.rulesets.lcg.rules import Lcg
-    from gorin.rulesets.lcg.state import Game
 
 FATE_IN_POOLS: Final = kinds(ev.GAIN_FATE, ev.LOSE_FATE, ev.PAY_FATE)
 
@@ -51,29 +49,28 @@ class LcgBox(Box):
     """A box that knows which keywords its cards have, give or take away."""
 
     rules: Lcg
-    laid_out: Game | None
 
-    never_strongholds: frozenset[int] = frozenset()  # faces of provinces that cannot be the stronghold's
+    never_strongholds: frozenset[int]  # faces of provinces that cannot be the stronghold's
     keywords: tuple[tuple[int, int], ...] = ()  # the plane of each, and the plane of its being printed
-    dependencies = Dependencies()
+    dependencies: Dependencies
     depends_on_places = True  # does anything constant depend on where cards lie out of play?
     depends_on_skills = True  # or on skills, glory and strength?
     wavering = True  # may Traits, clans or blank text come and go with any event, and with them who may bear what?
     pooled: int = True  # what it means that fate in a pool has changed: hardly ever does anything depend on that
-    edicts = frozenset(range(NO_TYPES, MUST_DECLARE + 1))  # those its cards give to players
+    edicts: frozenset[int]  # those its cards give to players
     loses_keywords = False
     takes_away = False  # keywords lost, or keywords that forbid
-    other: Mapping[tuple[int, str], int] = MappingProxyType({})  # by printed face and type: the face it has as that
+    other: Mapping[tuple[int, str], int]  # by printed face and type: the face it has as that
     gained_actions: dict[int, tuple[int, ...]]  # by face of an event: its actions as another card has them
     rings: tuple[int, ...] = ()  # the element printed on each
     ring_elements: tuple[int, ...] = ()  # the same as sets
-    hideaways: frozenset[int] = frozenset()  # the faces to which cards may be attached facedown
+    hideaways: frozenset[int]  # the faces to which cards may be attached facedown
     counts_otherwise = False  # in conflicts or duels: other statistics, or characters bowed or at home
 
-    memories: Mapping[str, int] = MappingProxyType({})  # the number of each memory by name
+    memories: Mapping[str, int]  # the number of each memory by name
     memory_list: tuple[Memory, ...] = ()
-    rememberers: Mapping[str, set[int]] = MappingProxyType({})  # by name: the faces that speak of it
-    memories_of: Mapping[int, list[tuple[int, Memory]]] = MappingProxyType({})  # by kind of event
+    rememberers: Mapping[str, set[int]]  # by name: the faces that speak of it
+    memories_of: Mapping[int, list[tuple[int, Memory]]]  # by kind of event
 
     def __init__(
         self, rules: Lcg, seats: int, teams: tuple[int, ...] | None = None, turns: TurnOrder | None = None
@@ -81,6 +78,11 @@ class LcgBox(Box):
         super().__init__(rules, seats, teams, turns)
         self.tables = rules.format.tables()
         self.gained_actions = {}
+        self.never_strongholds = frozenset()
+        self.dependencies = Dependencies()
+        self.edicts = frozenset(range(NO_TYPES, MUST_DECLARE + 1))
+        self.other, self.memories, self.rememberers, self.memories_of = {}, {}, {}, {}
+        self.hideaways = frozenset()
         self.sweeps = tuple((kinds(*x.after), x.players, decide_now) for x in rules.format.victories if x.after)
 
     def lay_rings(self, elements: Iterable[int]) -> None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, final
 
-from gorin.kernel.fields import SELDOM, Counters, Ints, Number, state
-from gorin.kernel.state import OwnState, State
+from gorin.kernel.fields import SELDOM, Counters, Ints, Number
+from gorin.kernel.state import OwnState, StateOf
 from gorin.rulesets.lcg.rows import Demand
 from gorin.rulesets.lcg.treaty_rows import Offer, Promise, Treaty
 
 if TYPE_CHECKING:
-    from gorin.rulesets.lcg.boxes import LcgBox
-else:
-    LcgBox = object  # which itself speaks of states
+    from gorin.rulesets.lcg.boxes import LcgBox  # noqa: F401  # whose states these are
 
 SLOTS: Final = 5  # provinces per player; slot 0 is the stronghold's
 
@@ -73,12 +72,10 @@ Threes = tuple[tuple[int, int, int], ...]
 Reader = tuple[Callable[[OwnState, int, int], list[tuple[int, int, int]]], int, int]
 
 
-@state
-class Game(State):
+@final
+class Game(StateOf["LcgBox"]):
     """Honor, fate, rings, provinces, the conflict."""
 
-    box: Annotated[LcgBox, "shared"]
-    memo: Annotated[dict[int, Any], "derived"]
     fate: Counters  # per card
     slot: Counters  # per card: the province slot it is (or lies) in, player * SLOTS + i, or -1
     under: Counters  # per card: the card it lies under, or -1
@@ -131,6 +128,254 @@ class Game(State):
     readers: Annotated[tuple[Reader, ...], "derived"]  # constant modifiers that read skills: (function, this, you)
     dues: Annotated[tuple[Demand, ...], "derived"]  # additional costs that constant abilities demand (dues.py)
     elements: Annotated[tuple[int, ...], "derived"]  # per ring: the elements it has now, as a set
+
+    # --- written by scripts/copies from the fields above ---
+    __slots__ = (
+        "actions",
+        "attacked",
+        "barren",
+        "bars",
+        "bases",
+        "bid",
+        "bid_change",
+        "capped",
+        "caps",
+        "changed_planes",
+        "con",
+        "constant_effects",
+        "deals",
+        "declared",
+        "doomed",
+        "dues",
+        "elements",
+        "extra",
+        "fate",
+        "favor",
+        "favor_side",
+        "fixes",
+        "honor",
+        "left",
+        "lost",
+        "lying",
+        "offers",
+        "passed",
+        "phase",
+        "pool",
+        "precedence",
+        "prices",
+        "promises",
+        "province",
+        "readers",
+        "ring_fate",
+        "ring_place",
+        "ring_side",
+        "round",
+        "shield",
+        "shields",
+        "slot",
+        "taken",
+        "treaties",
+        "treaty_cards_seen",
+        "treaty_deck",
+        "triumphs",
+        "under",
+    )
+    kept: ClassVar[dict[str, str]] = {
+        **StateOf.kept,
+        "fate": "counters",
+        "slot": "counters",
+        "under": "counters",
+        "honor": "ints",
+        "pool": "ints",
+        "bid": "ints",
+        "bid_change": "ints",
+        "left": "ints",
+        "declared": "ints",
+        "extra": "ints",
+        "taken": "ints",
+        "passed": "ints",
+        "lost": "ints",
+        "actions": "ints",
+        "province": "ints",
+        "lying": "ints",
+        "barren": "number",
+        "ring_place": "ints",
+        "ring_fate": "ints",
+        "ring_side": "ints",
+        "con": "ints",
+        "attacked": "number",
+        "round": "number",
+        "phase": "number",
+        "favor": "number",
+        "favor_side": "number",
+        "precedence": "ints",
+        "offers": "rows",
+        "treaties": "rows",
+        "promises": "rows",
+        "deals": "number",
+        "treaty_deck": "rows",
+        "treaty_cards_seen": "number",
+        "constant_effects": "derived",
+        "prices": "derived",
+        "bars": "derived",
+        "changed_planes": "derived",
+        "shield": "derived",
+        "shields": "derived",
+        "capped": "derived",
+        "caps": "derived",
+        "bases": "derived",
+        "fixes": "derived",
+        "doomed": "derived",
+        "triumphs": "derived",
+        "readers": "derived",
+        "dues": "derived",
+        "elements": "derived",
+    }
+    seldom = frozenset(["offers", "treaties", "promises", "deals", "treaty_deck", "treaty_cards_seen"])
+
+    def clone(self) -> Game:
+        t = Game()
+        self.copy_common(t)
+        t.fate = self.fate[:]
+        t.slot = self.slot[:]
+        t.under = self.under[:]
+        t.honor = self.honor[:]
+        t.pool = self.pool[:]
+        t.bid = self.bid[:]
+        t.bid_change = self.bid_change[:]
+        t.left = self.left[:]
+        t.declared = self.declared[:]
+        t.extra = self.extra[:]
+        t.taken = self.taken[:]
+        t.passed = self.passed[:]
+        t.lost = self.lost[:]
+        t.actions = self.actions[:]
+        t.province = self.province[:]
+        t.lying = self.lying[:]
+        t.barren = self.barren
+        t.ring_place = self.ring_place[:]
+        t.ring_fate = self.ring_fate[:]
+        t.ring_side = self.ring_side[:]
+        t.con = self.con[:]
+        t.attacked = self.attacked
+        t.round = self.round
+        t.phase = self.phase
+        t.favor = self.favor
+        t.favor_side = self.favor_side
+        t.precedence = self.precedence[:]
+        t.offers = self.offers
+        t.treaties = self.treaties
+        t.promises = self.promises
+        t.deals = self.deals
+        t.treaty_deck = self.treaty_deck
+        t.treaty_cards_seen = self.treaty_cards_seen
+        t.constant_effects = self.constant_effects
+        t.prices = self.prices
+        t.bars = self.bars
+        t.changed_planes = self.changed_planes
+        t.shield = self.shield
+        t.shields = self.shields
+        t.capped = self.capped
+        t.caps = self.caps
+        t.bases = self.bases
+        t.fixes = self.fixes
+        t.doomed = self.doomed
+        t.triumphs = self.triumphs
+        t.readers = self.readers
+        t.dues = self.dues
+        t.elements = self.elements
+        return t
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            **super().to_dict(),
+            "fate": list(self.fate),
+            "slot": list(self.slot),
+            "under": list(self.under),
+            "honor": self.honor[:],
+            "pool": self.pool[:],
+            "bid": self.bid[:],
+            "bid_change": self.bid_change[:],
+            "left": self.left[:],
+            "declared": self.declared[:],
+            "extra": self.extra[:],
+            "taken": self.taken[:],
+            "passed": self.passed[:],
+            "lost": self.lost[:],
+            "actions": self.actions[:],
+            "province": self.province[:],
+            "lying": self.lying[:],
+            "barren": self.barren,
+            "ring_place": self.ring_place[:],
+            "ring_fate": self.ring_fate[:],
+            "ring_side": self.ring_side[:],
+            "con": self.con[:],
+            "attacked": self.attacked,
+            "round": self.round,
+            "phase": self.phase,
+            "favor": self.favor,
+            "favor_side": self.favor_side,
+            "precedence": self.precedence[:],
+            "offers": [list(x) for x in self.offers],
+            "treaties": [list(x) for x in self.treaties],
+            "promises": [list(x) for x in self.promises],
+            "deals": self.deals,
+            "treaty_deck": [list(x) for x in self.treaty_deck],
+            "treaty_cards_seen": self.treaty_cards_seen,
+        }
+
+    def take_dict(self, d: dict[str, Any]) -> None:
+        self.constant_effects = []
+        self.prices = []
+        self.bars = []
+        self.changed_planes = None
+        self.shield = 0
+        self.shields = ()
+        self.capped = 0
+        self.caps = ()
+        self.bases = ()
+        self.fixes = ()
+        self.doomed = 0
+        self.triumphs = 0
+        self.readers = ()
+        self.dues = ()
+        self.elements = ()
+        super().take_dict(d)
+        self.fate = array("h", d["fate"])
+        self.slot = array("h", d["slot"])
+        self.under = array("h", d["under"])
+        self.honor = list(d["honor"])
+        self.pool = list(d["pool"])
+        self.bid = list(d["bid"])
+        self.bid_change = list(d["bid_change"])
+        self.left = list(d["left"])
+        self.declared = list(d["declared"])
+        self.extra = list(d["extra"])
+        self.taken = list(d["taken"])
+        self.passed = list(d["passed"])
+        self.lost = list(d["lost"])
+        self.actions = list(d["actions"])
+        self.province = list(d["province"])
+        self.lying = list(d["lying"])
+        self.barren = int(d["barren"])
+        self.ring_place = list(d["ring_place"])
+        self.ring_fate = list(d["ring_fate"])
+        self.ring_side = list(d["ring_side"])
+        self.con = list(d["con"])
+        self.attacked = int(d["attacked"])
+        self.round = int(d["round"])
+        self.phase = int(d["phase"])
+        self.favor = int(d["favor"])
+        self.favor_side = int(d["favor_side"])
+        self.precedence = list(d["precedence"])
+        self.offers = tuple([Offer._make(x) for x in d["offers"]])
+        self.treaties = tuple([Treaty._make(x) for x in d["treaties"]])
+        self.promises = tuple([Promise._make(x) for x in d["promises"]])
+        self.deals = int(d["deals"])
+        self.treaty_deck = tuple([tuple(x) for x in d["treaty_deck"]])
+        self.treaty_cards_seen = int(d["treaty_cards_seen"])
+
+    # --- so far ---
 
 
 def is_on(s: Game) -> bool:

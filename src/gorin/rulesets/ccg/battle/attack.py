@@ -218,7 +218,7 @@ def over(s: Game, f: Frame) -> None:
     derive_if(s, bool(s.p[ATTACK_SIDE] | s.p[DEFENSE_SIDE]), "battle", "attacker", "defender")
 
 
-ATTACK_FRAME: Final = framework(
+ATTACK_FRAME: Final[int] = framework(
     "ccg: attack",
     ("choose a unit", choose_unit),
     ("choose a battlefield", choose_battlefield),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from gorin.kernel.events import Event
 from gorin.kernel.faces import face
@@ -30,10 +30,10 @@ def remembered(s: Game, e: Event) -> Event:
 
 
 @called()
-def was(s: Game, e: Event, test: Callable[[], bool]) -> bool:
+def was(s: Game, e: Event, test: Callable[[], Any]) -> bool:
     """A test of the event's card as it was then: bowed or ready, honored, participating, whose."""
     if not e.was:
-        return test()
+        return bool(test())
     p, c, b = s.p, e.card, 1 << e.card
     then, now = its_controller(s, e), s.holder[c]
     kind = s.kind[c]

@@ -35,7 +35,8 @@ class GuessDial(Deed):
         b.p.step("hidden", f"hide_number(s, {c.you}, r[{number}]); r[{number}] = r[{odd}] = 0")
         b.p.step("guess", f"if {who} >= 0: ask_yes(s, {who}, 'is it odd', {odd}, this)", asks=Purpose(self))
         b.p.step("wrong?", f"r[{failed}] = number_hidden(s, {c.you}) & 1 != r[{odd}]")
-        b.p.step("reveal", f"emit(s, about({ev.SET_DIAL}, {c.you}, number_hidden(s, {c.you}), {c.this}, {ACT}, 0))")
+        told = f"about({ev.SET_DIAL}, {c.you}, number_hidden(s, {c.you}), {c.this}, {ACT}, 0)"
+        b.p.step("reveal", f"emit(s, tuple({told}))")
         return f"({self.missed.events(c)} if r[{failed}] else [])"
 
     def could(self, c: Scope) -> str:
