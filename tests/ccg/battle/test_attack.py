@@ -128,8 +128,8 @@ LATE = holding("Late", trait(ManeuversEnd(), AdditionalManeuvers()), cost=0)
     samurai=rule("sam.cavalry-maneuvers.1", "sam.infantry-maneuvers.1", "sam.infantry-maneuvers.2"),
 )
 def test_cavalry_may_be_assigned_last() -> None:
-    s = table("A 5: Plain Rider, Plain Guard \nB 5: Plain Rider, Plain Duelist\nattack A>B")
-    assert options(s) == ["Plain Rider", "Plain Guard", "done"], "at first, all may be"
+    s = table("A 5: Plain Rider, Plain Guard, Plain Giant \nB 5: Plain Rider, Plain Duelist\nattack A>B")
+    assert options(s) == ["Plain Rider", "Plain Guard", "Plain Giant", "done"], "at first, all may be"
     do(s, "A: Plain Guard", "A: B's province 1", "A: done")
     assert options(s) == ["Plain Rider", "Plain Duelist", "done"]
     do(s, "B: done")

@@ -255,6 +255,16 @@ def test_a_card_that_comes_later_comes_faceup_counts_and_has_its_effect() -> Non
     tidy(s)
     assert honor(s) == [6, 5]  # 2 + 2 + 2 against 4 + 2: a tie, and the Focus Effect of Flash
     assert is_bowed(s, "Plain Guard") and is_bowed(s, "Plain Giant") and in_discard(s, "Flash")
+    assert not s.p[facts.FOCUSED], "what has left the area is no focused card any more"
+
+
+@editions(samurai=rule("sam.focused-cards.1"))
+def test_a_card_that_has_left_the_focusing_area_is_not_focused_and_does_not_count() -> None:
+    s = duel("Plain Rider", "Plain Guard", extra=(DISARM,), hands=("Disarm", "Plain Four"))
+    do(s, "A: Plain Guard", "B: Plain Four", "A: Disarm", "B: strike")
+    play(s)
+    tidy(s)
+    assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Rider")  # 3 + 2 against 2 + 4, of which 4 are gone
 
 
 @editions(emperor=rule("emp.duel.4", "emp.duel.13", "emp.duel.14"), samurai=rule("sam.duels.9"))

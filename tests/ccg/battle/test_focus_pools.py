@@ -176,6 +176,8 @@ def test_once_from_the_hand_and_as_often_as_there_are_cards_in_the_pool() -> Non
 def test_there_is_no_passing() -> None:
     s = contest("Plain Guard", "Plain Giant", hand_b="Plain Mail")
     assert not offered(s, "pass") and not offered(s, "done") and offered(s, "strike")
+    s = contest("Plain Guard", "Plain Giant", deck_b="-")
+    assert is_bowed(s, "Plain Guard"), "who can do nothing else has struck, for nothing else was offered: 2 against 4"
 
 
 @editions(samurai=rule("sam.duels.5", "sam.focus-pool-area.3"))
@@ -368,6 +370,9 @@ def test_each_may_compare_another_statistic() -> None:
     s = contest("Plain Rider", "Plain Giant", card="Wrestle")  # Force 4 against 9
     do(s, "B: strike", "A: Plain Two", "A: Plain Four", "B: Plain Two", "B: Plain Four")
     assert is_bowed(s, "Plain Rider") and not is_bowed(s, "Plain Giant")
+    s = contest("Plain Victor", "Plain Rider", card="Wrestle")  # Force 9 against 4, though Chi 2 against 3
+    do(s, "B: strike")
+    assert is_bowed(s, "Plain Rider") and not is_bowed(s, "Plain Victor")
     s = contest("Plain Victor", "Plain Giant", card="Trick")  # Force 9 against Chi 4
     do(s, "B: strike")
     assert is_bowed(s, "Plain Giant") and not is_bowed(s, "Plain Victor")

@@ -215,6 +215,8 @@ def test_a_region_that_may_not_be_attached_is_discarded_and_the_province_refille
     s = table(f"A 5: | | Capital? | | | Plain Farm \nB 5: | | Plain Mine[Capital]\n{EVENTS}", (unique,))
     assert in_discard(s, "Capital", "A") and lying(s, "A")[0] == "Plain Farm" and not is_faceup(s, "Plain Farm")
     assert [c for c in copies(s, "Capital") if s.p[facts.IN_PLAY] >> c & 1] == copies(s, "Capital", "B")
+    s = table(f"A 5: | | Capital?[Ford] | | | Plain Farm \nB 5:\n{EVENTS}", (unique, FORD))
+    assert in_discard(s, "Capital") and in_play(s, "Ford") and lying(s, "A")[0] == "Plain Farm", "nor beside another"
 
 
 @editions(samurai=rule("sam.regions.5"))

@@ -34,6 +34,7 @@ from tests.ccg.tables import (
     occur,
     offered,
     options,
+    pass_to_the_end,
     pass_until,
     play,
     provinces,
@@ -340,6 +341,11 @@ def test_what_is_movement_and_what_is_not() -> None:
     assert s.at[find(s, "Rooted")] == s.provinces[1][0], "assigning is no movement"
     pass_until(s, "A: bring into play")
     assert at_home(s, "Rooted"), "nor is returning home"
+    s = pass_to_the_end(table("A 5: Rooted*, Plain Giant+2 \nB 5: \nbattle A>B", CARDS))
+    assert at_home(s, "Rooted") and not at_home(s, "Plain Giant"), "after his own battle"
+    s = table("A 5: Plain Sailor* \nB 5: Rooted*, Plain Giant*\nbattle A>B", CARDS)
+    pass_until(s, "A: bring into play")
+    assert at_home(s, "Rooted") and in_play(s, "Rooted"), "or after the last"
     back = strategy("Back", battle(MoveHome(THAT), target=PERSONALITY & YOURS), focus=1)
     s = table("A 5: Rooted* | Back \nB 5: Plain Guard*\nbattle A>B", (*CARDS, back))
     play(s, "B: pass", "A: Back")
@@ -350,7 +356,7 @@ def test_what_is_movement_and_what_is_not() -> None:
     )
     play(s, "B: pass", "A: Wander", "A: Plain Giant", "A: the battlefield at B's province 2")
     assert s.at[find(s, "Plain Giant")] == s.provinces[1][1], "from one battlefield to another"
-    play(s, "B: pass", "A: Wander", "A: Rooted")
+    play(s, "B: pass", "A: Wander", "A: Rooted", "A: the battlefield at B's province 2")
     assert is_here(s, "Rooted"), "which is movement, too"
     raze = strategy("Raze", battle(Destroy(THAT), target=PROVINCE & OTHERS), focus=1)
     s = table("A 5: Rooted*, Plain Giant+2 | Raze \nB 5: Plain Guard*\nbattle A>B", (*CARDS, raze))

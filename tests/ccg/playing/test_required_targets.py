@@ -335,6 +335,9 @@ def test_what_stands_before_the_second_colon_constrains_and_the_rest_does_not() 
         s = table(text, (answer, drill))
         do(s, "A: Drill", "A: Plain Guard")
         assert offered(s, "Answer") == legal, text
+    s = table("A 5: Answer, Plain Rider | Drill \nB 5: Plain Guard[Plain Sword]", (answer, drill))
+    do(s, "A: Drill", "A: Plain Rider")
+    assert not offered(s, "Answer"), "that was not its trigger"
     hire = act("Hire", gain_honor(2), cost=pay_gold(1))
     for text, legal in (("A 5: Castle | Hire \nB 5:", True), ("A 5: Castle_ | Hire \nB 5:", False)):
         assert offered(table(text, (hire,)), "Hire") == legal, "costs constrain, too"

@@ -98,6 +98,7 @@ def test_a_traits_cost_is_paid_by_whoever_can(castle: str, paid: bool) -> None:
         assert decision(s) == "A: pay 2 gold" and offered(s, "Castle") and offered(s, "Plain Farm"), (
             "he chooses with what"
         )
+        assert not offered(s, "pass"), "but not whether"
         play(s, "A: Castle")
     assert honor(s) == [7 if paid else 5, 5] and decision(s) == "B: action"
 

@@ -109,6 +109,9 @@ def test_castle_barracks_of_the_crab_and_of_others() -> None:
     )
     do(s, "B: pass")
     assert not offered(s, "Castle Barracks")  # one province, but not the Defender
+    s = table("A 5 crab: Castle Barracks, Plain Rider* | | -, -, -, - | Plain Spears\nB 5: Plain Guard*\nbattle A>B")
+    do(s, "B: pass")
+    assert offered(s, "Castle Barracks")  # which the Crab need not be either
 
 
 WITHER = strategy("Plain Wither", battle(give(THAT, chi=-4), target=PERSONALITY), focus=1)
