@@ -40,9 +40,12 @@ def occurrence(s: Any, kind: int, rng: Random) -> Event:
 
 
 def heard(s: Any, a: Ability, rng: Random) -> Event:
-    """What an ability may be asked about: an occurrence it listens to, or nothing if it is an action."""
+    """What an ability may be asked about: an occurrence it listens to, also if only once an effect of its card waits
+    for it; or nothing if it is an action."""
     slots = [slot for slot in a.slots if slot < s.box.rules.window_slots]
-    return occurrence(s, rng.choice(slots) % s.box.rules.event_kinds, rng) if slots else NO_EVENT
+    awaited = getattr(a.node, "on", None) if not a.slots else None
+    kinds = [slot % s.box.rules.event_kinds for slot in slots] or list(awaited.kinds if awaited is not None else ())
+    return occurrence(s, rng.choice(kinds), rng) if kinds else NO_EVENT
 
 
 @dataclass(frozen=True)

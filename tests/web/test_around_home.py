@@ -31,7 +31,7 @@ def test_game_opponent_clock_and_decks_are_what_was_chosen_and_remembered(server
     form = page.locator(".new-game")
     form.get_by_role("radio", name="Emperor").check()
     expect(form.get_by_role("radio", name="Phoenix")).to_have_count(0)
-    form.get_by_label("Who plays seat 2").select_option(label="Novice AI")
+    form.get_by_label("Who plays seat 2").select_option(label="Dice AI")
     form.get_by_label("Deck of seat 2").select_option(label="Crab")
     form.get_by_text("Clock and other options").click()
     form.get_by_label("Your name").fill("Anna")

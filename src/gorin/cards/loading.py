@@ -25,6 +25,7 @@ from traceback import extract_tb
 from typing import Any
 
 from gorin.cards import registry
+from gorin.cards.checklist import missing
 from gorin.cards.plain import read_plain
 from gorin.errors import CardError, quoted
 from gorin.kernel.notation import fold
@@ -303,12 +304,18 @@ def check_names(lines: Lines, found: list[Any], known: dict[str, Any], replaced:
 
 
 def in_place(card: Any, known: dict[str, Any], path: Path, game: str) -> Any:
-    """A card belongs to the set its file makes, unless it names a pack that Gorin does not have; one that replaces
-    another takes its place and its printed title."""
+    """A card belongs to the set its file makes, unless it names a pack that Gorin does not have, or one in which it was
+    printed and that lacks it here; one that replaces another takes its place and its printed title."""
     old = known.get(fold(card.name))
     if old is not None:
         return replace(card, name=old.name, pack=old.pack, number=card.number or old.number)
-    return replace(card, pack=path.stem if card.pack in registry.SETS[game] else card.pack)
+    ours = card.pack in registry.SETS[game] and not lacks(game, card.pack, card.title or card.name)
+    return replace(card, pack=path.stem if ours else card.pack)
+
+
+def lacks(game: str, pack: str, title: str) -> bool:
+    """Was a card of this title printed in that pack, and is it not among Gorin's?"""
+    return any(pack in x.sets and fold(x.title) == fold(title) for x in missing(game))
 
 
 def check_cards(lines: Lines, cards: tuple[Any, ...], game: str) -> None:

@@ -31,6 +31,6 @@ class HolderOf(Player):
         return f"the player that has {self.ring.english(v)} in his or her claimed ring pool"
 
 
-@called(reads=RING_PLACES)
+@called(reads=RING_PLACES | {"first"})
 def holder_of(s: Game, rings: int) -> int:
     return next((q for q in in_order(s) if claimed_rings(s, q) & rings), -1)
