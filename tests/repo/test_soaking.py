@@ -26,6 +26,7 @@ def project(tmp_path: Path) -> Path:
     (tmp_path / "src").mkdir()
     (tmp_path / "tests").mkdir()
     (tmp_path / "src" / "a.txt").write_text("a")
+    (tmp_path / ".gitignore").write_text("__pycache__/\n")
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = soak: long\n")
     write(tmp_path, wrong=1)
     for words in (("init", "-q"), ("add", "."), ("-c", "user.name=x", "-c", "user.email=x@y", "commit", "-qm", "x")):
