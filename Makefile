@@ -43,8 +43,8 @@ page:
 	  ! command -v "$$name" >/dev/null 2>&1 || { browser=; break; }; browser=chromium; done; \
 	scripts/system 'The tests of the page' $$browser libatomic1 fonts-dejavu-core fonts-liberation
 
-# The tests play the source; only the law that compiled games are the same also plays what is compiled.
-test soak: export GORIN_COMPILED := 0
+# Tests and checks play the source; only the law that compiled games are the same also plays what is compiled.
+test soak check fix: export GORIN_COMPILED := 0
 
 test: $(READY) page  ## run the tests (ARGS="tests/kernel -x" to choose)
 	@$(BIN)/python -m pytest -n auto $(ARGS)
