@@ -6,9 +6,9 @@ import json as jsons
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
+from gorin.cli.listing import show
 from gorin.sim.bench import BUDGETS, measure, ran_on
 
 app = typer.Typer(add_completion=False)
@@ -31,7 +31,7 @@ def bench(json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = Fa
     for name, n in numbers.items():
         bar, aim = BUDGETS.get(name, ("", ""))
         table.add_row(name, "–" if n is None else f"{n:.3g}", str(bar), str(aim), verdict(name, n))
-    Console(highlight=False).print(table)
+    show(table)
 
 
 def verdict(name: str, n: float | None) -> str:

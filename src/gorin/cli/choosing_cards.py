@@ -20,6 +20,8 @@ PRINTED: Mapping[str, tuple[str, ...]] = {
 def chosen(game: str, cards: Iterable[Any], **wanted: str) -> list[Any]:
     """The cards of which each of these is true: a clan, a type, a trait (or keyword), words of the text."""
     asked = {name: fold(value).strip() for name, value in wanted.items() if value.strip()}
+    if not asked:
+        return list(cards)
     there = [(card, rules_of(game).description(card)) for card in cards]
     for name, value in asked.items():
         known = {each for _, facts in there for each in said(facts, name)}

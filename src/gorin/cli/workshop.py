@@ -7,12 +7,12 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from rich.console import Console
 from rich.table import Table
 
 from gorin.cards import checklist as lists
 from gorin.cards.checklist import Listed, checklist, missing
 from gorin.cards.unread import Unread, printed_cards, unread
+from gorin.cli.listing import show
 from gorin.decks.packs import PACKS
 from gorin.decks.titles import did_you_mean
 from gorin.errors import UsageError
@@ -41,7 +41,7 @@ def tell_missing(game: str, set: str, json: bool, printed: Path | None = None) -
     if set and not lacking:
         print(f"All cards of {set} are here.")
         return
-    Console(highlight=False).print(table)
+    show(table)
 
 
 def tell_waiting(game: str, set: str, json: bool, found: list[Unread]) -> None:
@@ -68,7 +68,7 @@ def tell_waiting(game: str, set: str, json: bool, found: list[Unread]) -> None:
         if mine:
             whole, many = sum(not x.troubles for x in mine), sum(len(x.found) for x in mine)
             table.add_row(name, str(len(mine)), str(whole), str(many), str(sum(x.read for x in mine)))
-    Console(highlight=False).print(table)
+    show(table)
 
 
 def sets(game: str) -> list[str]:
