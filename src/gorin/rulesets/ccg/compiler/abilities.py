@@ -306,6 +306,9 @@ class AbilityCompiler(Legality):
         reg, legal = self.that[i], self.legal_targets(i)
         answer, left, chosen = p.new("c"), p.new("i"), p.new("m")
         again, out = p.fresh("target"), p.fresh("targeted")
+        if "battle" in self.a.kind and not self.a.performers and self.joining()[-1:] == [i]:
+            others = " | ".join(f"r[{x}]" for x in (self.mine, *(self.that[j] for j in self.joining()[:-1]), chosen))
+            legal = f"with_others(s, {legal}, {others})"
         p.step(f"{letter} how many", f"r[{left}] = {t.n.source(self.scope)}; r[{chosen}] = 0")
         fails = self.manner.fails and not self.trait
         least = p.new("i") if fails else -1

@@ -239,3 +239,16 @@ def performing(s: Game, mask: int) -> int:
         return mask
     band = s.att[invader] & s.p[FOLLOWER] & s.p[NAVAL] if s.box.rules.edition.naval_followers_too else 0
     return mask & (1 << invader | band)
+
+
+@called()
+def with_others(s: Game, mask: int, others: int) -> int:
+    """Those of a set who may perform a Battle action together with these: of all who perform that of a Naval Invasion,
+    one is enough."""
+    return mask if s.battle[INVADER] < 0 or performing(s, others) else performing(s, mask)
+
+
+@called()
+def one_with_others(s: Game, mask: int, others: int) -> int:
+    """All of a set of which several perform it together with these; nobody, if the one who must is not among them."""
+    return mask if with_others(s, mask, others) else 0
