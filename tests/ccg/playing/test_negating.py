@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.events import SURE, Event
+from gorin.kernel.machine import ask_again, run
+from gorin.kernel.windows import emit
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats as measure
 from gorin.rulesets.ccg.state import FORCE
 from gorin.rulesets.ccg.words import *
@@ -123,6 +128,54 @@ def test_what_does_not_occur_is_not_negated() -> None:
     s = table("A 5: | Gone \nB 5: Plain Guard", (gone,))
     do(s, "A: Gone")
     assert honor(s) == [6, 5], "an effect on something that is not there"
+
+
+@editions(samurai=rule("sam.negating-effects.4"))
+def test_what_happened_stays_and_what_lasts_is_over_when_all_is_negated_midway() -> None:
+    storm = act(
+        "Storm", give(THAT, force=-2), GainsKeyword(THAT, "cavalry"), lose_honor(1, his(THAT)), MayNot(THAT, "perform actions"),
+        GainsAbility(THAT, open_(gain_honor(9))), Negate("straightening", THAT), ForAWhile(has(PERSONALITY, force=-1)),
+        NegateChanges(THAT, "chi"), Later(TurnEnds(), (Destroy(THAT),)), Bow(THAT), gain_honor(3), target=PERSONALITY & OTHERS,
+    )  # fmt: skip
+    halt = strategy("Halt", reaction(Would("bow", PERSONALITY), NegateEffects()), focus=1)
+    rise = act("Rise", Straighten(THAT), target=PERSONALITY & YOURS)
+    worker = someone("Worker", open_(gain_honor(1)))
+    for halted in (True, False):
+        s = table("A 5: | Sap, Storm, Drill \nB 5: Worker | Halt, Rally, Rise", (*CARDS, storm, halt, worker, rise))
+        play(s, "A: Sap", "B: Rally", "A: Storm")
+        assert force(s, "Worker") == 0 and honor(s) == [5, 4]
+        s = type(s).load(s.box, s.dump())
+        ask_again(s)
+        do(s, "B: Halt" if halted else "B: pass")
+        assert honor(s) == ([5, 4] if halted else [8, 4]) and is_bowed(s, "Worker") != halted, "nothing is undone"
+        assert force(s, "Worker") == (3 if halted else 0), "what others gave, and what he gave before, goes on"
+        assert bool(s.p[facts.CAVALRY] >> find(s, "Worker") & 1) != halted and bool(s.gained) != halted
+        if halted:
+            assert options(s) == ["Rise", "Worker", "pass"] or offered(s, "Worker")
+            play(s, "B: pass", "A: Drill", "B: Rise")
+            assert not is_bowed(s, "Worker"), "nor does any negation go on"
+        assert bool(s.delayed) != halted
+        pass_until(s, "B: declare")
+        assert in_play(s, "Worker") == halted, "what was delayed does not come"
+    dread = someone("Dread", trait(Bows(PERSONALITY & OTHERS), give(THAT, force=-1), Bow(THAT), target=ITEM))
+    calm = strategy("Calm", reaction(Would("bow", ITEM), NegateEffects()), focus=1)
+    s = table("A 5: Dread | Drill \nB 5: Plain Guard[Plain Sword] | Calm", (*CARDS, dread, calm))
+    play(s, "A: Drill", "A: Plain Guard")
+    assert force(s, "Plain Sword") == 1
+    do(s, "B: Calm")
+    assert force(s, "Plain Sword") == 2 and not is_bowed(s, "Plain Sword") and is_bowed(s, "Plain Guard"), "a trait's, too"
+
+
+@editions(samurai=rule("sam.negating-effects.7"))
+def test_what_is_not_lost_is_not_lost_by_what_cannot_be_negated_either() -> None:
+    calm = holding("Calm", LosesNoHonor(PERSONALITY), cost=0)
+    proud = holding("Proud", CannotLoseHonor(), cost=0)
+    for card, tag, left in (("Calm", 0, 5), ("Calm", SURE, 5), ("Proud", 0, 5), ("Proud", SURE, 3)):
+        s = table(f"A 5: {card}, Plain Guard \nB 5:", (calm, proud))
+        s.decision = None
+        emit(s, (Event(ev.LOSE_HONOR, -1, 0, 2, find(s, "Plain Guard"), 0, tag),))
+        run(s)
+        assert honor(s) == [left, 5], "what says that it cannot be negated prevails over cannot, but not over do not"
 
 
 @editions(samurai=rule("sam.cannot.2", "sam.duration-of-negation.4"))

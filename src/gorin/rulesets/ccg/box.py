@@ -49,6 +49,7 @@ class CcgBox(Box):
     everybody: int  # all seats, as a set
     comes_into_play: bool  # is whoever brings a Personality into play at a battlefield present there?
     legal: dict[int, Any]  # by ability: whom it may target instead
+    began: dict[int, int]  # by ability: the first of the registers with what lasts as it begins to resolve
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
     frail: frozenset[int]  # faces of Personalities with a printed Chi of 0
     reaching: frozenset[int]  # faces with text that can be used where its player has no units
@@ -82,7 +83,7 @@ class CcgBox(Box):
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
         self.vain_never_occurs = rules.edition.vain_never_occurs
         self.stacks = rules.edition.abilities_stack
-        self.legal = {}
+        self.legal, self.began = {}, {}
         self.frail, self.reaching = frozenset(), frozenset()
         self.second_titles = {}
         self.elsewhere = {}

@@ -222,3 +222,4 @@ TO_BOTTOM: Final = _ask(
     option="put {} on the bottom",
     within=True,
 )
+ATTACH_TO: Final = _ask("attach to", "To whom is it attached?", option="attach it to {}", within=True)

@@ -127,6 +127,8 @@ class Legality:
         out = [*self.area(), *self.battle()]
         if isinstance(a.on, Heard):
             out.append(("emp.when-can-i-take-an-action.5", a.on.test(c)))
+        if any(getattr(x, "instead_of_focusing", False) for x in walk(a.then, Effect)):
+            out.append(("emp.duel.8", "may_focus_otherwise(s)"))
         named = self.of_the_rulebook()
         if named >= 0:
             out.append(("emp.text-box.1", f"(not s.box.amends or not changed(s, {bars.NOT_TAKEN + named}, you))"))

@@ -11,6 +11,7 @@ from gorin.kernel.events import ASIDE, STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import TYPES
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.limits import fixed
 from gorin.rulesets.ccg.attributes.stats import stat
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import entered
@@ -215,6 +216,8 @@ def changes_in_full(s: Game, you: int, mask: int, what: int, n: int) -> bool:
     if not mask or mask & ~s.ctl[you]:
         return False
     for c in bits(mask):
+        if fixed(s, c, what):
+            return False
         limits = [k for which, cards, k, is_most in s.limits if which == what and cards >> c & 1 and is_most == (n > 0)]
         value = stat(s, c, what) + n
         if value > min(limits, default=value) if n > 0 else value < max([0, *limits]):

@@ -25,6 +25,7 @@ from gorin.rulesets.ccg.facts import (
     NAVAL,
     PERSONALITY,
 )
+from gorin.rulesets.ccg.playing.periods import in_phase
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
 from gorin.rulesets.ccg.sides import takes_part, undecided
 from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, INVADER, Game
@@ -46,7 +47,7 @@ def slots_for(s: Game, you: int) -> tuple[int, ...]:
     """The kinds of action this player may take at this opportunity."""
     if s.battle[COMBAT]:
         return (BATTLE_ACTION,)
-    return (LIMITED, OPEN) if you == s.first and s.phase == ACTION_PHASE else (OPEN,)
+    return (LIMITED, OPEN) if you == s.first and in_phase(s, ACTION_PHASE) else (OPEN,)
 
 
 def actions(s: Game, you: int, slots: tuple[int, ...]) -> list[Option]:
