@@ -292,7 +292,9 @@ def test_a_minimum_above_a_maximum_leaves_everything_as_it_was() -> None:
     strain = strategy("Strain", open_(gain_honor(1), target=PERSONALITY & YOURS, cost=give(THAT, force=-1)), focus=1)
     for first, on, stays in (("Floor", "Plain Guard", 5), ("Cap", "Plain Giant", 4), ("Wall", "Plain Guard", 5)):
         played = [x for x in (first, "Cap" if first != "Cap" else "Floor", "Raise", "Lower") if x != "Wall"]
-        s = table(f"A 5: {on}{', Wall' * (first == 'Wall')} | {', '.join(played)}, Strain \nB 5: ", (*CARDS, wall, strain))
+        s = table(
+            f"A 5: {on}{', Wall' * (first == 'Wall')} | {', '.join(played)}, Strain \nB 5: ", (*CARDS, wall, strain)
+        )
         for name in played:
             each(s, name, on=on)
             assert force(s, on) == stays, f"after {name}, neither raised nor lowered, by limits or otherwise"
@@ -305,7 +307,10 @@ def test_a_minimum_above_a_maximum_leaves_everything_as_it_was() -> None:
     pass_until(s, "A: bring into play")
     assert force(s, "Plain Guard") == 4, "until they agree again: 5, and at most 4"
     proud = strategy("Proud", open_(Limits(THAT, "personal honor", least=1), target=PERSONALITY), focus=1)
-    shame, mercy = (strategy(x, open_(do_(THAT), target=PERSONALITY), focus=1) for x, do_ in (("Shame", Dishonor), ("Mercy", Rehonor)))
+    shame, mercy = (
+        strategy(x, open_(do_(THAT), target=PERSONALITY), focus=1)
+        for x, do_ in (("Shame", Dishonor), ("Mercy", Rehonor))
+    )
     for names, stays in ((("Proud", "Shame"), 4), (("Shame", "Proud"), 0)):
         s = table("A 5: Plain Lady | Proud, Shame, Mercy \nB 5: ", (proud, shame, mercy))
         each(s, *names, on="Plain Lady")

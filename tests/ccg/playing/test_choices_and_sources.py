@@ -130,7 +130,9 @@ def test_who_chooses_the_target_is_who_targets() -> None:
         ("", "", ["Plain Giant", "Plain Guard"]), ("", "Shield", ["Plain Giant", "Plain Guard"]),
         ("Shield", "", ["Plain Guard"]), ("Shield", "Shield", ["Plain Guard"]),
     ):  # fmt: skip
-        s = table(f"A 5: Plain Giant, {home or 'Plain Farm'} | Ask \nB 5: Plain Guard, {other or 'Plain Farm'}", (shield, ask))
+        s = table(
+            f"A 5: Plain Giant, {home or 'Plain Farm'} | Ask \nB 5: Plain Guard, {other or 'Plain Farm'}", (shield, ask)
+        )
         do(s, "A: Ask")
         while decision(s) != "B: target" and s.decision.player == 0:
             do(s, f"A: {options(s)[0]}")

@@ -163,7 +163,9 @@ def test_what_happened_stays_and_what_lasts_is_over_when_all_is_negated_midway()
     play(s, "A: Drill", "A: Plain Guard")
     assert force(s, "Plain Sword") == 1
     do(s, "B: Calm")
-    assert force(s, "Plain Sword") == 2 and not is_bowed(s, "Plain Sword") and is_bowed(s, "Plain Guard"), "a trait's, too"
+    assert force(s, "Plain Sword") == 2 and not is_bowed(s, "Plain Sword") and is_bowed(s, "Plain Guard"), (
+        "a trait's, too"
+    )
 
 
 @editions(samurai=rule("sam.negating-effects.7"))
@@ -375,16 +377,23 @@ def test_a_copied_ability_is_new_and_speaks_of_its_new_card() -> None:
 
 @editions(samurai=rule("sam.copy.2"))
 def test_no_card_copies_itself() -> None:
-    s = table("A 5: Teacher | Mimic \nB 5:", (MIMIC, TEACHER))
-    do(s, "A: Teacher", "B: pass")
-    if offered(s, "Mimic"):
-        play(s, "A: Mimic")
+    everybody = act("Everybody", CopyAbility(PERSONALITY & YOURS, THAT), target=PERSONALITY & YOURS)
+    whole = act("Whole", CopyText(PERSONALITY & YOURS, THAT), target=PERSONALITY & YOURS)
+    for name in ("Everybody", "Whole"):
+        s = table(f"A 5: Plain Guard, Teacher | {name} \nB 5:", (everybody, whole, TEACHER))
+        do(s, "A: Teacher", "B: pass", f"A: {name}", "A: Teacher")
+        play(s)
         do(s, "B: pass")
-    assert not offered(s, "Teacher")
-    same = act("Same", CopyStat(THAT, "force", THAT), target=PERSONALITY)
-    s = table("A 5: Plain Guard | Same \nB 5:", (same,))
-    do(s, "A: Same")
-    assert force(s, "Plain Guard") == 3
+        assert offered(s, "Plain Guard") and not offered(s, "Teacher"), "he has what he had, and has used it"
+    growing = someone("Growing", has(THIS, force=1), open_(CopyText(PERSONALITY & YOURS, THIS)))
+    s = table("A 5: Plain Guard, Growing \nB 5:", (growing,))
+    do(s, "A: Growing")
+    assert force(s, "Plain Guard") == 4 and force(s, "Growing") == 3
+    same = act("Same", CopyStat(PERSONALITY & YOURS, "force", THAT), IfDid((gain_honor(1),)), target=PERSONALITY)
+    for people, n in (("Plain Guard", 0), ("Plain Guard, Plain Giant", 1)):
+        s = table(f"A 5: {people} | Same \nB 5:", (same,))
+        do(s, "A: Same", *(["A: Plain Guard"] if n else []))
+        assert force(s, "Plain Guard") == 3 and honor(s) == [5 + n, 5]
 
 
 @editions(samurai=rule("sam.copy.7", "sam.copy.8"))
@@ -399,6 +408,13 @@ def test_copying_a_stat_sets_what_it_is_now() -> None:
     s = table("A 5: Plain Guard | Copy Force, Quell \nB 5: Plain Giant", (copy_force, quell))
     do(s, "A: Copy Force", "B: pass", "A: Quell", "A: Plain Guard")
     assert force(s, "Plain Guard") == 3, "the change is a bonus"
+    printed = SetStat(THAT, "force", BaseOf("force", THAT_OTHER))
+    copy_base = act("Copy Base", printed, target=(PERSONALITY & YOURS, PERSONALITY & OTHERS))
+    s = table("A 5: Plain Guard | Rally, Copy Base, Rally \nB 5: Plain Giant[Plain Sword]", (*CARDS, copy_base))
+    do(s, "A: Rally", "A: Plain Guard", "B: pass", "A: Copy Base", "B: pass")
+    assert force(s, "Plain Guard") == 9 and measure.base(s, find(s, "Plain Guard"), FORCE) == 3, "of a base, too"
+    do(s, "A: Rally", "A: Plain Guard")
+    assert force(s, "Plain Guard") == 11, "what it is now, to which more is added"
     calm = act("Calm", NegateChanges(THAT, "force", bonuses=False), target=PERSONALITY)
     s = table("A 5: Plain Giant | Copy Force, Calm \nB 5: Plain Guard", (copy_force, calm))
     do(s, "A: Copy Force", "B: pass")
@@ -478,11 +494,19 @@ def test_a_copied_ability_copies_none() -> None:
 
 @editions(samurai=rule("sam.delay.2"))
 def test_what_has_happened_is_not_delayed() -> None:
-    late = someone("Too Late", reaction(AfterResolution("another", battle=True), DelayEffects(THIS)))
+    late = holding(
+        "Too Late", reaction(AfterResolution("another", battle=True), DelayEffects(PERSONALITY & YOURS)), cost=0
+    )
+    rise = strategy("Rise", battle(Straighten(THAT), target=PERSONALITY & YOURS), focus=1)
     blow = strategy("Blow", battle(Bow(THAT), gain_honor(1), target=PERSONALITY & ENEMY), focus=1)
-    s = table("A 5: Plain Giant* | Blow \nB 5: Too Late*, Plain Rider*\nbattle A>B", (late, blow))
+    s = table(
+        "A 5: Plain Sailor* | Blow \nB 5: Plain Rider*, Plain Giant*, Too Late | Rise\nbattle A>B", (late, blow, rise)
+    )
     do(s, "B: pass", "A: Blow", "A: Plain Rider", "B: Too Late")
     assert is_bowed(s, "Plain Rider") and honor(s) == [6, 5] and decision(s) == "B: battle action"
+    do(s, "B: Rise", "B: Plain Rider")
+    pass_until(s, "A: bring into play")
+    assert not is_bowed(s, "Plain Rider"), "nor does it happen again afterwards"
 
 
 @editions(samurai=rule("sam.resolve.3"))

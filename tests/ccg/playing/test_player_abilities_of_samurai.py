@@ -284,7 +284,9 @@ def test_who_may_perform_the_first_action_of_an_invasion() -> None:
 def test_of_several_who_perform_the_first_action_one_must_be_naval() -> None:
     hold = strategy("Hold", battle(Bow(PERFORMER), performer=Target(PERSONALITY & YOURS & UNBOWED, Num(2))), focus=1)
     row = strategy("Row", battle(Bow(PERFORMER), performer=(SAMURAI & YOURS & UNBOWED, PERSONALITY & YOURS)), focus=1)
-    ram = strategy("Ram", battle(Bow(THAT), performer=PERSONALITY & YOURS, target=PERSONALITY & YOURS & UNBOWED), focus=1)
+    ram = strategy(
+        "Ram", battle(Bow(THAT), performer=PERSONALITY & YOURS, target=PERSONALITY & YOURS & UNBOWED), focus=1
+    )
     both = strategy("Both", battle(Bow(THAT), target=Target(PERSONALITY & YOURS & UNBOWED, Num(2))), focus=1)
     pair = strategy("Pair", battle(Bow(THAT), target=(SAMURAI & YOURS & UNBOWED, PERSONALITY & YOURS)), focus=1)
     held, free = ["Sea Dog"], ["Sea Dog", "Plain Sailor", "Plain Guard"]

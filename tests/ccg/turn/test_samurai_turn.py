@@ -296,7 +296,9 @@ def test_what_comes_before_or_after_a_period_is_no_part_of_it() -> None:
     pass_until(s, "A: bring into play")
     assert honor(s)[0] == 6, "but of the turn: once in it"
     forbid = MayNot(PERSONALITY & OTHERS, "be assigned to attack", "your next turn")
-    s = table("A 5: Plain Giant\nB 5: Oath\nend phase, active A", (holding("Oath", trait(TurnEnded(), forbid), cost=0),))
+    s = table(
+        "A 5: Plain Giant\nB 5: Oath\nend phase, active A", (holding("Oath", trait(TurnEnded(), forbid), cost=0),)
+    )
     pass_until(s, "B: action")
     assert s.first == 1 and not barred(s, ATTACK), "and the next turn is the one that begins then"
 

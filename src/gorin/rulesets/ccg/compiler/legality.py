@@ -352,7 +352,7 @@ class Legality:
             m = f"located(s, {m})"
         if self.manner.targets_perform and i < self.before and not self.trait:
             m = self.fit_to_perform(m)
-        tests = []
+        tests: list[str] = []
         if i in self.joining() and "battle" in self.a.kind and not self.a.performers:
             m, tests = self.with_one_who_must(i, m)
         now = self.test_scope("perf", (*earlier, "b")).bind(kept=self.kept("perf"))

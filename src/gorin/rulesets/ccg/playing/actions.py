@@ -10,6 +10,7 @@ from gorin.kernel.derive import derive
 from gorin.kernel.events import ASIDE, STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import TYPES
+from gorin.kernel.zones import reveal_to
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.limits import fixed
 from gorin.rulesets.ccg.attributes.stats import stat
@@ -59,13 +60,15 @@ def frame_of(s: Game, act: int) -> Frame | None:
 
 @happens(ev.TARGET)
 def target(s: Game, e: Event, after: list[Event]) -> int:
-    """Being targeted means that the action's register has the card."""
+    """Being targeted means that the action's register has the card; one in hand is shown if the edition says so."""
     f = frame_of(s, e.act)
     if f is None:
         return False
     f.regs[e.n] |= 1 << e.card
     f.regs[TARGETED] |= 1 << e.card
     targeted(s, e)
+    if s.p[HAND] >> e.card & 1 and s.box.rules.edition.targets_are_shown:
+        reveal_to(s, s.box.everybody, 1 << e.card)
     return STILL
 
 

@@ -176,7 +176,7 @@ def pay_cost(s: Game, f: Frame) -> None:
         return
     if s.box.rules.edition.enters_by_an_area and s.p[HAND] >> c & 1:
         aside(s, c)
-    pay(s, r[WHO], cost, c)
+    pay(s, r[WHO], -1 if r[LESS] == WAIVED else max(0, cost), c)
 
 
 def pay_more(s: Game, f: Frame) -> None:

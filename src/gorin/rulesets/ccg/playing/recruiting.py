@@ -111,7 +111,7 @@ def pay_price(s: Game, f: Frame) -> None:
         s.ret = 0
         end(s)
         return
-    pay(s, r[BUYER], cost, r[CARD])
+    pay(s, r[BUYER], -1 if r[WAY] & FREE else cost, r[CARD])
 
 
 def pay_more(s: Game, f: Frame) -> None:
