@@ -92,7 +92,7 @@ SCRIPTED = (  # with the seeds of a run whose first game is that of test_endings
         "ccg/emperor",
         ("Seeker", "Helper"),
         (EMPEROR_PRECONS[0], deck_for("ccg/emperor", "crab")),
-        7802143942325772027,
+        4792516632724921687,
         "enlightenment",
     ),
     (

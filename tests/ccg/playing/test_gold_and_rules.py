@@ -128,7 +128,7 @@ def test_costs_may_be_overpaid_even_a_cost_of_zero() -> None:
     s = table("A 5: Castle, Patron | | Child \nB 5: \ndynasty phase, active A", (patron, child))
     do(s, "A: Child")
     assert decision(s) == "A: pay more gold" and options(s) == ["Patron", "pass"]
-    do(s, "A: Patron")
+    do(s, "A: Patron", "A: Patron")  # and its trait
     assert in_play(s, "Child") and honor(s) == [7, 5] and is_bowed(s, "Patron")
     s = table("A 5: Castle, Patron | | Child \nB 5: \ndynasty phase, active A", (patron, child))
     do(s, "A: Child", "A: pass")
