@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorin.kernel.events import SURE, Event
+from gorin.kernel.machine import ask_again, run
+from gorin.kernel.windows import emit
 from gorin.rulebook.testing import rule
+from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes import stats as measure
 from gorin.rulesets.ccg.state import FORCE
 from gorin.rulesets.ccg.words import *
@@ -123,6 +128,56 @@ def test_what_does_not_occur_is_not_negated() -> None:
     s = table("A 5: | Gone \nB 5: Plain Guard", (gone,))
     do(s, "A: Gone")
     assert honor(s) == [6, 5], "an effect on something that is not there"
+
+
+@editions(samurai=rule("sam.negating-effects.4"))
+def test_what_happened_stays_and_what_lasts_is_over_when_all_is_negated_midway() -> None:
+    storm = act(
+        "Storm", give(THAT, force=-2), GainsKeyword(THAT, "cavalry"), lose_honor(1, his(THAT)), MayNot(THAT, "perform actions"),
+        GainsAbility(THAT, open_(gain_honor(9))), Negate("straightening", THAT), ForAWhile(has(PERSONALITY, force=-1)),
+        NegateChanges(THAT, "chi"), Later(TurnEnds(), (Destroy(THAT),)), Bow(THAT), gain_honor(3), target=PERSONALITY & OTHERS,
+    )  # fmt: skip
+    halt = strategy("Halt", reaction(Would("bow", PERSONALITY), NegateEffects()), focus=1)
+    rise = act("Rise", Straighten(THAT), target=PERSONALITY & YOURS)
+    worker = someone("Worker", open_(gain_honor(1)))
+    for halted in (True, False):
+        s = table("A 5: | Sap, Storm, Drill \nB 5: Worker | Halt, Rally, Rise", (*CARDS, storm, halt, worker, rise))
+        play(s, "A: Sap", "B: Rally", "A: Storm")
+        assert force(s, "Worker") == 0 and honor(s) == [5, 4]
+        s = type(s).load(s.box, s.dump())
+        ask_again(s)
+        do(s, "B: Halt" if halted else "B: pass")
+        assert honor(s) == ([5, 4] if halted else [8, 4]) and is_bowed(s, "Worker") != halted, "nothing is undone"
+        assert force(s, "Worker") == (3 if halted else 0), "what others gave, and what he gave before, goes on"
+        assert bool(s.p[facts.CAVALRY] >> find(s, "Worker") & 1) != halted and bool(s.gained) != halted
+        if halted:
+            assert options(s) == ["Rise", "Worker", "pass"] or offered(s, "Worker")
+            play(s, "B: pass", "A: Drill", "B: Rise")
+            assert not is_bowed(s, "Worker"), "nor does any negation go on"
+        assert bool(s.delayed) != halted
+        pass_until(s, "B: declare")
+        assert in_play(s, "Worker") == halted, "what was delayed does not come"
+    dread = someone("Dread", trait(Bows(PERSONALITY & OTHERS), give(THAT, force=-1), Bow(THAT), target=ITEM))
+    calm = strategy("Calm", reaction(Would("bow", ITEM), NegateEffects()), focus=1)
+    s = table("A 5: Dread | Drill \nB 5: Plain Guard[Plain Sword] | Calm", (*CARDS, dread, calm))
+    play(s, "A: Drill", "A: Plain Guard")
+    assert force(s, "Plain Sword") == 1
+    do(s, "B: Calm")
+    assert force(s, "Plain Sword") == 2 and not is_bowed(s, "Plain Sword") and is_bowed(s, "Plain Guard"), (
+        "a trait's, too"
+    )
+
+
+@editions(samurai=rule("sam.negating-effects.7"))
+def test_what_is_not_lost_is_not_lost_by_what_cannot_be_negated_either() -> None:
+    calm = holding("Calm", LosesNoHonor(PERSONALITY), cost=0)
+    proud = holding("Proud", CannotLoseHonor(), cost=0)
+    for card, tag, left in (("Calm", 0, 5), ("Calm", SURE, 5), ("Proud", 0, 5), ("Proud", SURE, 3)):
+        s = table(f"A 5: {card}, Plain Guard \nB 5:", (calm, proud))
+        s.decision = None
+        emit(s, (Event(ev.LOSE_HONOR, -1, 0, 2, find(s, "Plain Guard"), 0, tag),))
+        run(s)
+        assert honor(s) == [left, 5], "what says that it cannot be negated prevails over cannot, but not over do not"
 
 
 @editions(samurai=rule("sam.cannot.2", "sam.duration-of-negation.4"))
@@ -322,16 +377,23 @@ def test_a_copied_ability_is_new_and_speaks_of_its_new_card() -> None:
 
 @editions(samurai=rule("sam.copy.2"))
 def test_no_card_copies_itself() -> None:
-    s = table("A 5: Teacher | Mimic \nB 5:", (MIMIC, TEACHER))
-    do(s, "A: Teacher", "B: pass")
-    if offered(s, "Mimic"):
-        play(s, "A: Mimic")
+    everybody = act("Everybody", CopyAbility(PERSONALITY & YOURS, THAT), target=PERSONALITY & YOURS)
+    whole = act("Whole", CopyText(PERSONALITY & YOURS, THAT), target=PERSONALITY & YOURS)
+    for name in ("Everybody", "Whole"):
+        s = table(f"A 5: Plain Guard, Teacher | {name} \nB 5:", (everybody, whole, TEACHER))
+        do(s, "A: Teacher", "B: pass", f"A: {name}", "A: Teacher")
+        play(s)
         do(s, "B: pass")
-    assert not offered(s, "Teacher")
-    same = act("Same", CopyStat(THAT, "force", THAT), target=PERSONALITY)
-    s = table("A 5: Plain Guard | Same \nB 5:", (same,))
-    do(s, "A: Same")
-    assert force(s, "Plain Guard") == 3
+        assert offered(s, "Plain Guard") and not offered(s, "Teacher"), "he has what he had, and has used it"
+    growing = someone("Growing", has(THIS, force=1), open_(CopyText(PERSONALITY & YOURS, THIS)))
+    s = table("A 5: Plain Guard, Growing \nB 5:", (growing,))
+    do(s, "A: Growing")
+    assert force(s, "Plain Guard") == 4 and force(s, "Growing") == 3
+    same = act("Same", CopyStat(PERSONALITY & YOURS, "force", THAT), IfDid((gain_honor(1),)), target=PERSONALITY)
+    for people, n in (("Plain Guard", 0), ("Plain Guard, Plain Giant", 1)):
+        s = table(f"A 5: {people} | Same \nB 5:", (same,))
+        do(s, "A: Same", *(["A: Plain Guard"] if n else []))
+        assert force(s, "Plain Guard") == 3 and honor(s) == [5 + n, 5]
 
 
 @editions(samurai=rule("sam.copy.7", "sam.copy.8"))
@@ -346,6 +408,13 @@ def test_copying_a_stat_sets_what_it_is_now() -> None:
     s = table("A 5: Plain Guard | Copy Force, Quell \nB 5: Plain Giant", (copy_force, quell))
     do(s, "A: Copy Force", "B: pass", "A: Quell", "A: Plain Guard")
     assert force(s, "Plain Guard") == 3, "the change is a bonus"
+    printed = SetStat(THAT, "force", BaseOf("force", THAT_OTHER))
+    copy_base = act("Copy Base", printed, target=(PERSONALITY & YOURS, PERSONALITY & OTHERS))
+    s = table("A 5: Plain Guard | Rally, Copy Base, Rally \nB 5: Plain Giant[Plain Sword]", (*CARDS, copy_base))
+    do(s, "A: Rally", "A: Plain Guard", "B: pass", "A: Copy Base", "B: pass")
+    assert force(s, "Plain Guard") == 9 and measure.base(s, find(s, "Plain Guard"), FORCE) == 3, "of a base, too"
+    do(s, "A: Rally", "A: Plain Guard")
+    assert force(s, "Plain Guard") == 11, "what it is now, to which more is added"
     calm = act("Calm", NegateChanges(THAT, "force", bonuses=False), target=PERSONALITY)
     s = table("A 5: Plain Giant | Copy Force, Calm \nB 5: Plain Guard", (copy_force, calm))
     do(s, "A: Copy Force", "B: pass")
@@ -425,11 +494,19 @@ def test_a_copied_ability_copies_none() -> None:
 
 @editions(samurai=rule("sam.delay.2"))
 def test_what_has_happened_is_not_delayed() -> None:
-    late = someone("Too Late", reaction(AfterResolution("another", battle=True), DelayEffects(THIS)))
+    late = holding(
+        "Too Late", reaction(AfterResolution("another", battle=True), DelayEffects(PERSONALITY & YOURS)), cost=0
+    )
+    rise = strategy("Rise", battle(Straighten(THAT), target=PERSONALITY & YOURS), focus=1)
     blow = strategy("Blow", battle(Bow(THAT), gain_honor(1), target=PERSONALITY & ENEMY), focus=1)
-    s = table("A 5: Plain Giant* | Blow \nB 5: Too Late*, Plain Rider*\nbattle A>B", (late, blow))
+    s = table(
+        "A 5: Plain Sailor* | Blow \nB 5: Plain Rider*, Plain Giant*, Too Late | Rise\nbattle A>B", (late, blow, rise)
+    )
     do(s, "B: pass", "A: Blow", "A: Plain Rider", "B: Too Late")
     assert is_bowed(s, "Plain Rider") and honor(s) == [6, 5] and decision(s) == "B: battle action"
+    do(s, "B: Rise", "B: Plain Rider")
+    pass_until(s, "A: bring into play")
+    assert not is_bowed(s, "Plain Rider"), "nor does it happen again afterwards"
 
 
 @editions(samurai=rule("sam.resolve.3"))
