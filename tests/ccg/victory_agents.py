@@ -1,8 +1,8 @@
 """The scripts for dishonor and Enlightenment as agents, for recorded games that anybody can have played again:
 
-    A=tests/ccg/victory_agents.py
-    PYTHONPATH=. gorin simulate ccg/emperor --decks crab,crane --agents $A:Shamer,$A:Shamed --games 1 --seed 1 --records DIR
-    gorin replay DIR/game-000000.jsonl --verify
+A=tests/ccg/victory_agents.py
+PYTHONPATH=. gorin simulate ccg/emperor --decks crab,crane --agents $A:Shamer,$A:Shamed --games 1 --seed 1 --records DIR
+gorin replay DIR/game-000000.jsonl --verify
 """
 
 from __future__ import annotations
