@@ -27,6 +27,7 @@ COMMANDS = {
     "ladder": ("gorin.cli.ladder", "rate several agents, everybody against everybody"),
     "agent": ("gorin.cli.agent", "examine an agent of your own, or list those there are"),
     "replay": ("gorin.cli.replay", "watch a recorded game again"),
+    "review": ("gorin.cli.review", "look at a finished game again: chances, dear choices, luck"),
     "drive": ("gorin.cli.drive", "play from another program, in JSON lines"),
     "rules": ("gorin.cli.rules", "look up, search and count the rules"),
     "regret": ("gorin.cli.regret", "find out where a player errs"),

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from gorin.errors import UsageError
+
 OwnCards = Annotated[
     list[Path] | None,
     typer.Option(
@@ -31,3 +33,11 @@ def with_cards(paths: list[Path] | None) -> None:
         from gorin.cards.loading import use_cards
 
         use_cards(paths or ())
+
+
+def drawable(path: Path) -> None:
+    """A plot is an SVG file in a folder that is there; nobody shall wait for one that cannot be written."""
+    if path.suffix.lower() != ".svg" or not path.parent.is_dir():
+        raise UsageError(
+            f"The plot {path} cannot be written: name a file that ends in .svg, in a folder that is there."
+        )
