@@ -25,6 +25,7 @@ COMMANDS = {
     "simulate": ("gorin.cli.simulate", "let decks and agents play many games"),
     "match": ("gorin.cli.match", "let agents play the same shuffles against each other"),
     "ladder": ("gorin.cli.ladder", "rate several agents, everybody against everybody"),
+    "lab": ("gorin.cli.lab", "find out about a deck: openings, win rates, cards that win"),
     "agent": ("gorin.cli.agent", "examine an agent of your own, or list those there are"),
     "replay": ("gorin.cli.replay", "watch a recorded game again"),
     "review": ("gorin.cli.review", "look at a finished game again: chances, dear choices, luck"),

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import json as jsons
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from gorin.cli.options import OwnCards, drawable, with_cards
+from gorin.cli.options import OwnCards, drawable, progress, with_cards
 from gorin.cli.replay import recorded
 from gorin.errors import UsageError, quoted
 from gorin.kernel.files import put
 from gorin.kernel.record import Record
-from gorin.lab.review.sheet import Advance
 from gorin.lab.review.sheet import review as look_at
 from gorin.lab.review.words import in_words, plot
 from gorin.rulesets import ruleset
@@ -66,15 +61,3 @@ def seat_of(record: Record, said: str) -> int:
         if said.upper() == name or said == str(seat):
             return seat
     raise UsageError(f"There is no seat {quoted(said)}; the seats are {', '.join(names)}.")
-
-
-@contextmanager
-def progress(what: str) -> Iterator[Advance]:
-    """A bar on the terminal, for whoever waits there."""
-    if not sys.stderr.isatty():
-        yield lambda kind, done, of: None
-        return
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-        task = shown.add_task(what, total=None)
-        yield lambda kind, done, of: shown.update(task, description=f"{what}, {kind}", completed=done, total=of)

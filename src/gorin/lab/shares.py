@@ -60,6 +60,18 @@ def mean(values: Sequence[float]) -> Between:
     return Between(middle, max(-1.0, middle - around), min(1.0, middle + around), n)
 
 
+def average(values: Sequence[float]) -> Between:
+    """The mean of any values; of one nothing more is known.
+
+    >>> [round(x, 1) for x in average([9, 11, 10, 12])[:3]]
+    [10.5, 8.5, 12.5]
+    """
+    n = len(values)
+    middle = fmean(values) if values else 0.0
+    around = student(n - 1) * stdev(values) / sqrt(n) if n > 1 else 0.0
+    return Between(middle, middle - around, middle + around, n)
+
+
 def chances(values: Sequence[float]) -> Between:
     """The mean of values between 0 and 1, such as chances to win, in the same way.
 
