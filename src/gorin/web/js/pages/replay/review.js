@@ -89,7 +89,7 @@ export class Review {
   /** What was found out. @param {string} [wrong] */
   _draw(wrong = "") {
     const { info } = this, said = wrong || info?.error;
-    const offered = !this._going && info?.state !== "done";
+    const offered = this.record.result && !this._going && info?.state !== "done"; // of a game that goes on nothing is told
     clear(this.element,
       offered ? h("button", { type: "button", class: "begin-review", onclick: () => this._begin() }, "Review this game") : null,
       offered ? h("p", { class: "small muted" }, "For each choice the chance to win, over deals that fit what its player knew then; the dearest choices; how much luck the deal was. It takes some minutes; you may look on meanwhile.") : null,
