@@ -24,6 +24,7 @@ from gorin.lab.review.turning import turning
 from gorin.lab.review.weighing import Weighed, weigh
 from gorin.lab.review.words import in_words, plot
 from gorin.lab.shares import Between, chances, difference, mean, share
+from gorin.lab.standing import won
 from gorin.sim.game import Game
 
 CONCEDE = {"do": "concede"}
@@ -152,6 +153,14 @@ def test_luck_is_counted_over_the_same_deal_and_others() -> None:
     lucky = luck(0, [((1.0, 0.0), (0.0, 1.0))] * 20)
     assert lucky.same == share(20, 20) and lucky.others == share(0, 20) and lucky.worth.low > 0.5
     assert luck(1, [((1.0, 0.0), (0.0, 1.0))] * 20).worth.value == -1.0
+
+
+def test_who_wins_with_a_team_has_won() -> None:
+    game = gorin.new_game("lcg/team-conquest", seed=3, players=4)
+    game.aside(0, CONCEDE)
+    game.aside(1, CONCEDE)
+    assert game.over and [won(game, seat) for seat in range(4)] == [0.0, 0.0, 1.0, 1.0]
+    assert won(gorin.new_game("lcg/team-conquest", seed=3, players=4), 1) == 0.5  # nobody has, so far
 
 
 def test_a_game_from_a_table_has_no_deal() -> None:

@@ -113,15 +113,10 @@ def _told_apart(agents: Sequence[str]) -> tuple[str, ...]:
 
 
 def points(result: Result, seats: int) -> list[float]:
-    """What each seat has of a game."""
-    return shared_out(result.winners, seats)
-
-
-def shared_out(winners: Sequence[int], seats: int) -> list[float]:
-    """The winners of a game share it, and of one that nobody has won everybody has the same."""
-    if not winners:
+    """What each seat has of a game: the winners share it, and of one that nobody has won everybody has the same."""
+    if not result.winners:
         return [1 / seats] * seats
-    return [float(seat in winners) / len(winners) for seat in range(seats)]
+    return [float(seat in result.winners) / len(result.winners) for seat in range(seats)]
 
 
 class Standing:

@@ -1,4 +1,4 @@
-"""What can be counted of a player: honor, fate, cards in hand, what is in play."""
+"""What can be counted of a player: honor, fate, cards in hand, what is in play; and whether the game is won."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from gorin.kernel.sides import foes
 from gorin.kernel.state import State
 from gorin.rulesets.accounts import listing
 from gorin.rulesets.views import Still
+from gorin.sim.game import Game
 
 Counts = Mapping[str, Callable[[Any], int]]
 
@@ -42,6 +43,13 @@ def counted(s: State, seat: int) -> dict[str, int]:
     """What a player has."""
     player = s.box.rules.look_at(Still(s)).player(seat)
     return {what: count(player) for what, count in COUNTS[game_of(s)].items()}
+
+
+def won(game: Game, seat: int) -> float:
+    """Has this seat won, or its team? Of a game that nobody has won, every side has the same."""
+    if game.winners:
+        return float(seat in game.winners)
+    return 1 / len(set(game.state.box.teams))
 
 
 def more_and_less(ones: Sequence[State], others: Sequence[State], you: int) -> str:

@@ -13,8 +13,7 @@ from gorin.errors import said
 from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PLAY, USE, Decision
 from gorin.kernel.rng import mix
-from gorin.lab.matches import shared_out
-from gorin.lab.standing import counted
+from gorin.lab.standing import counted, won
 from gorin.rulesets.base import DeckList
 from gorin.sim.game import Game, header_for, open_game
 
@@ -126,7 +125,7 @@ class Watch:
         """All of it."""
         game = self.game
         self.look()
-        points = shared_out(game.winners, game.seats)[self.seat]
+        points = won(game, self.seat)
         cards = self.opening, frozenset(self.drawn), frozenset(self.played)
         end = game.ending or "broken off"
         return Notes(against, self.seat, points, end, game.rounds, *cards, tuple(self.stands), error)

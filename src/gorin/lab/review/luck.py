@@ -15,13 +15,13 @@ from msgspec.structs import replace
 from gorin.agents.imagining import World
 from gorin.kernel.record import Header, Record
 from gorin.kernel.rng import mix
-from gorin.lab.matches import shared_out
 from gorin.lab.shares import Between, difference, share
+from gorin.lab.standing import won
 from gorin.sim.game import Game, open_game
 from gorin.sim.replaying import reopen
 
 SAME, OTHER, PLAYS = 0x5A3E, 0x07E6, 0x91A5  # keep their dice apart
-Points = tuple[float, ...]  # what each seat has of a game
+Points = tuple[float, ...]  # what each seat has won of a game
 
 
 class Luck(NamedTuple):
@@ -57,7 +57,7 @@ def points(world: World, game: Game, number: int, seed: int) -> Points:
     plays = world.players(game.state, number % game.seats, Random(mix(seed, number, PLAYS)))
     while (d := game.decision) is not None:
         game.choose(plays(game.state, d))
-    return tuple(shared_out(game.winners, game.seats))
+    return tuple(won(game, seat) for seat in range(game.seats))
 
 
 def luck(seat: int, pairs: Sequence[tuple[Points, Points]]) -> Luck:

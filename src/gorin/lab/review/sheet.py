@@ -9,13 +9,13 @@ from functools import partial
 from typing import Any, Final
 
 from gorin.kernel.record import Record
-from gorin.lab.matches import shared_out
 from gorin.lab.review import parts
 from gorin.lab.review.dearest import Dear, dearest
 from gorin.lab.review.luck import Luck, luck
 from gorin.lab.review.parts import AGAIN, CHOICES, LUCK, Asked, Part
 from gorin.lab.review.turning import Turn, turning
 from gorin.lab.review.weighing import Weighed
+from gorin.lab.standing import won
 from gorin.lab.workers import spread
 from gorin.sim.replaying import read
 
@@ -31,7 +31,7 @@ class Side:
     name: str
     player: str
     deck: str
-    points: float  # 1 for a game that was won
+    points: float  # 1 for a game that was won, also by one's team
     choices: tuple[Weighed, ...]
     dearest: tuple[Dear, ...]
     turns: tuple[Turn, ...]
@@ -115,15 +115,16 @@ def sheet(asked: Asked, found: Sequence[tuple[Part, list[Any]]]) -> Review:
     game, how = played.game, parts.imagined(asked)
     pairs = [each for part, result in found if part.kind == LUCK for each in result]
     dear: list[Dear] = [each for part, result in found if part.kind == AGAIN for each in result]
-    every, won = weighed(found), shared_out(game.winners, game.seats)
+    every = weighed(found)
     sides = []
     for seat in asked.seats:
         mine = tuple(each for each in every if each.seat == seat)
-        turns = turning(played, mine, seat, won[seat])
+        points = won(game, seat)
+        turns = turning(played, mine, seat, points)
         deck = record.header.decks[seat]["name"] if seat < len(record.header.decks) else ""
         player = record.header.agents[seat] if seat < len(record.header.agents) else record.header.players[seat]
         picked = dearest([each for each in dear if each.seat == seat])
         name, dealt = game.rules.seat_name(seat), luck(seat, pairs) if pairs else None
-        sides.append(Side(seat, name, player, deck, won[seat], mine, tuple(picked), tuple(turns), dealt))
+        sides.append(Side(seat, name, player, deck, points, mine, tuple(picked), tuple(turns), dealt))
     about = record.header.rules, game.ending or "", game.rounds, len(game.choices) + len(game.asides)
     return Review(*about, asked.level, asked.deals, asked.seed, len(pairs), how.span, tuple(sides))

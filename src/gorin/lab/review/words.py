@@ -80,7 +80,7 @@ def place(round: int, decision: int, span: str) -> str:
 
 def result(points: float) -> str:
     """Who has won what."""
-    return {1.0: "wins", 0.0: "loses"}.get(points, "shares the game")
+    return {1.0: "wins", 0.0: "loses"}.get(points, "has a share of a game that nobody wins")
 
 
 def percent(found: Between) -> str:

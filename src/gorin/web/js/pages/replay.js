@@ -116,7 +116,7 @@ class Replay {
   key(event) {
     const at = event.target;
     if (event.ctrlKey || event.altKey || event.metaKey || maybe("dialog[open]")) return;
-    if (at instanceof HTMLElement && (at.matches("select, textarea, input:not([type=range])") || (event.key === " " && at.matches("button, a")) || (at === this.log && !event.key.startsWith("Arrow")))) return;
+    if (at instanceof HTMLElement && (at.matches("select, textarea, input:not([type=range])") || (event.key === " " && at.matches("button, a, summary")) || (at === this.log && !event.key.startsWith("Arrow")))) return;
     if (this.panel.key(event)) event.preventDefault();
   }
 

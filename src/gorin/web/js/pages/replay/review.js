@@ -105,8 +105,8 @@ export class Review {
     const { luck } = side;
     return h("details", { class: "review-side", open: this._sheet?.sides.length === 1 || this.seat !== null },
       h("summary", null, this.record.players[side.seat]),
-      side.dearest.length ? [h("h3", null, "Dearest choices"), h("ol", null, side.dearest.map(dear))] : null,
-      side.turning.length ? [h("h3", null, "Turning points"), h("ol", null, side.turning.map(turn))] : null,
+      side.dearest.length ? [h("h2", null, "Dearest choices"), h("ol", null, side.dearest.map(dear))] : null,
+      side.turning.length ? [h("h2", null, "Turning points"), h("ol", null, side.turning.map(turn))] : null,
       luck ? h("p", null, h("b", null, "The deal"), ` was worth ${points(luck.worth)}: between equals this seat wins ${percent(luck.same)} of it, and ${percent(luck.others)} of other deals of the same decks.`) : null);
   }
 }
