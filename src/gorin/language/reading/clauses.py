@@ -47,6 +47,7 @@ def clauses(r: Parser, text: str) -> Iterator[Condition]:
                     yield Either(x, y)
         yield from controls(r, plain)
         yield from so(r, plain)
+        yield from there_is(r, plain)
 
 
 def both(r: Parser, text: str) -> Iterator[Condition]:
@@ -98,6 +99,16 @@ def so_many(r: Parser, text: str, found: tuple[Query, ...]) -> Iterator[Conditio
     for q in r.read("set", m[6])[:4]:
         for owner in found:
             yield Compare(Count(joined((q, owner))), op, Num(n))
+
+
+def there_is(r: Parser, text: str) -> Iterator[Condition]:
+    """ "there is a bowed character in play"."""
+    if not text.startswith("there is "):
+        return
+    what = text.removeprefix("there is ")
+    for said in ("", *r.grammar.where):
+        if what.endswith(said):
+            yield from (Exists(q) for q in r.read("set", what.removesuffix(said))[:4])
 
 
 def so(r: Parser, text: str) -> Iterator[Condition]:

@@ -74,5 +74,5 @@ def variants_right(left: str, right: str) -> Iterator[str]:
     if right.startswith("you "):
         yield right.removeprefix("you ")
     words = left.split(" ")
-    for k in range(1, min(len(words), 8)):
+    for k in range(1, min(len(words), 10)):
         yield f"{' '.join(words[:k])} {right}"

@@ -38,10 +38,6 @@ def sequences(r: Parser, text: str) -> Iterator[Sequence]:
     text = text.strip().removesuffix(".")
     yield from explained(r, text)
     low = text[0].lower() + text[1:]
-    for word, make in (("then, ", Then), ("if you do, ", IfYouDo)):
-        if low.startswith(word):
-            for seq in r.read("sequence", low.removeprefix(word)):
-                yield (make(seq),)
     for x in r.read("effect", low):
         yield (x,)
     for m in re.finditer(r"\. ", text):
@@ -102,6 +98,9 @@ def effects(r: Parser, text: str) -> Iterator[Effect]:
     if low != text:
         yield from r.read("effect", low)
         return
+    for word, make in (("then, ", Then), ("if you do, ", IfYouDo)):
+        if text.startswith(word):
+            yield from (make(seq) for seq in r.read("sequence", text.removeprefix(word)))
     yield from lasting(r, text)
     yield from if_so(r, text)
     yield from later(r, text)

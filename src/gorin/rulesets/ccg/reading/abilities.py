@@ -34,7 +34,7 @@ EVEN: Final = {
 HAND: Final = re.compile(r"(\bthis \S+ into play[^.]*?) from your hand")
 JOINT: Final = re.compile(r", and |, | and |$")
 MANY: Final = re.compile(r"(?:(one or two)|(one or more)|1 to (\d+)) (.+)")
-ONE: Final = ("dark virtue",)  # keywords of abilities that have two words
+ONE: Final = ("bushido virtue", "dark virtue")  # keywords of abilities that have two words
 MOST: Final = 6
 
 

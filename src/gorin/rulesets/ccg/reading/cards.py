@@ -17,7 +17,8 @@ from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.check import CardChecker, problems
 from gorin.rulesets.ccg.english import called_here, voice_for
 from gorin.rulesets.ccg.reading.abilities import HEAD, abilities
-from gorin.rulesets.ccg.reading.grammar import RULES, grammar, kept_together
+from gorin.rulesets.ccg.reading.grammar import RULES, grammar
+from gorin.rulesets.ccg.reading.names import kept_together
 from gorin.rulesets.ccg.reading.samurai import entering, in_his_name
 from gorin.rulesets.ccg.words.action_triggers import AfterResolution
 from gorin.rulesets.ccg.words.control import NextTime
