@@ -12,10 +12,10 @@ from gorin.language.numbers import Count, IfElse, Num, Plus, Times, X
 from gorin.language.players import Them
 from gorin.language.reading.after_nouns import owners
 from gorin.language.reading.gaps import replaced
-from gorin.language.reading.nouns import joined
+from gorin.language.reading.nouns import befores, joined
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.spoken import SpokenPlayer
-from gorin.language.sets import AttachedTo, ControlledBy
+from gorin.language.sets import Any_, AttachedTo, ControlledBy
 
 JOINTS: Final = (", in which ", ", if ", ", while ", ", during ", " and ")
 CONTRARIES: Final = (
@@ -124,6 +124,12 @@ def so(r: Parser, text: str) -> Iterator[Condition]:
         if m[1] == "is":
             said = [*said, *r.read("after", rest)]
             said += [joined(x) for x in r.read("afters", rest)]
+        if m[1] == "is" and " or is " in rest:
+            either = [r.read("set", part) or r.read("after", part) for part in rest.split(" or is ")]
+            said += [Any_(tuple(x[0] for x in either))] if all(either) else []
+        facts = [befores(r, word) for word in rest.split(" ")] if m[1] == "is" else []
+        if len(facts) > 1 and all(facts):
+            said.append(joined(tuple(x[0] for x in facts)))
         for q in who[:3]:
             for s in said[:5]:
                 yield Exists(joined((q, s)))

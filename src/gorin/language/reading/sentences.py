@@ -24,6 +24,7 @@ from gorin.language.reading.telling import OTHERS, had, told_of
 
 Sequence = tuple[Effect, ...]
 PERIOD: Final = re.compile(r"until the end of the \w+")
+QUOTED: Final = re.compile(r'"[^"]*"')
 JOINT: Final = re.compile(r",? and |, ")
 SOME: Final = re.compile(
     r"(?!choose|draw|gain|lose|search|look|reveal|select|if|while|during|at|after|until)\w+ (?:an?|another|1|up to \d) "
@@ -45,9 +46,18 @@ def sequences(r: Parser, text: str) -> Iterator[Sequence]:
         for rest in r.read("sequence", text[m.end() :])[:6] if first else []:
             for seq in first[:6]:
                 yield (*seq, *rest)
-    if ". " not in text:
+    if ". " not in QUOTED.sub("", text):
         yield from joined_effects(r, low)
         yield from to_each(r, low)
+    else:
+        yield from joined_to_several(r, low)
+
+
+def joined_to_several(r: Parser, text: str) -> Iterator[Sequence]:
+    """An effect that takes several sentences, and what is joined to its last."""
+    for m in JOINT.finditer(text, text.rindex(". ")):
+        for x in list(r.by_books("effect", text[: m.start()]))[:2]:
+            yield from ((x, *seq) for seq in r.read("sequence", text[m.end() :])[:2])
 
 
 def to_each(r: Parser, text: str) -> Iterator[Sequence]:

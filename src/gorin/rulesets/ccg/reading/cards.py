@@ -5,25 +5,32 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Final
 
-from gorin.language.nodes import Query, Text, mentions, walk
+from gorin.language.nodes import Query, Text, mentions
 from gorin.language.players import You
 from gorin.language.reading.dialect import lines_of
+from gorin.language.reading.gaps import replaced
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.readings import Found, Said, inward, settle
 from gorin.language.reading.trouble import Trouble
-from gorin.language.sets import ControlledBy, It, That
+from gorin.language.sets import Host
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.check import CardChecker, problems
 from gorin.rulesets.ccg.english import called_here, voice_for
 from gorin.rulesets.ccg.reading.abilities import HEAD, abilities
+from gorin.rulesets.ccg.reading.attaching import legal
 from gorin.rulesets.ccg.reading.grammar import RULES, grammar
+from gorin.rulesets.ccg.reading.likelihood import odd
 from gorin.rulesets.ccg.reading.names import kept_together
+from gorin.rulesets.ccg.reading.producing import produces
 from gorin.rulesets.ccg.reading.samurai import entering, in_his_name
-from gorin.rulesets.ccg.words.action_triggers import AfterResolution
-from gorin.rulesets.ccg.words.control import NextTime
 from gorin.rulesets.ccg.words.samurai_manner import MANNER
+from gorin.rulesets.ccg.reading.units import whole_units
 from gorin.rulesets.ccg.words.sets import Performer
+from gorin.rulesets.ccg.words.texts import Ability
+
+ENOUGH: Final = 12  # definitions that say the same, of which the least odd is taken
 
 
 def read_text(texts: list[str], card: Card) -> list[Found]:
@@ -39,11 +46,16 @@ def read_line(text: str, card: Card) -> Found:
     if card.pack == MANNER:
         inside = inward(in_his_name(inside, called_here(card)), v.this, v.attached)
     inside = kept_together(inside)
-    said = Said(lines(Parser(grammar(), RULES), inside, card), You(), also, lambda x: line(x, card))
-    found = settle(plain, said, wrong_on(card), odd)
+    said = Said(lines(Parser(grammar(), RULES), inside, card), You(), also_on(card), lambda x: line(x, card))
+    found = settle(plain, said, wrong_on(card), lambda x: odd(x, card), enough=ENOUGH)
     if found.words is None and found.trouble is None:
         return Found(text, trouble=Trouble(0, len(text), text))
-    return replace(found, text=text)
+    return replace(found, text=text, words=meant(found.words), others=tuple(map(meant, found.others)))
+
+
+def meant(x: Text) -> Text:
+    """The words with what they leave unsaid."""
+    return whole_units(legal(x)) if isinstance(x, Ability) else x
 
 
 def line(x: Text, card: Card) -> str:
@@ -55,10 +67,14 @@ def lines(r: Parser, text: str, card: Card) -> Iterator[Text]:
     """Every text that a line may say."""
     plain = text.strip().removesuffix(".")
     yield from entering(plain)
+    yield from produces(r, plain)
     if not HEAD.match(text):
         for way in dict.fromkeys((plain, plain[:1].lower() + plain[1:])):
             yield from r.read("text", way)
-    yield from abilities(r, plain, "event" if card.type == "event" else "trait")
+    for x in abilities(r, plain, "event" if card.type == "event" else "trait"):
+        if card.type == "spell" and mentions(x, Host()):  # its Shugenja performs
+            yield replaced(x, Host(), Performer())
+        yield x
 
 
 def wrong_on(card: Card) -> Callable[[Text], list[str]]:
@@ -70,16 +86,10 @@ def wrong_on(card: Card) -> Callable[[Text], list[str]]:
     return wrong
 
 
-def odd(x: Text) -> int:
-    """What nobody is likely to have meant: one performs with one's own cards, though that is not said; what happens at
-    the end of a turn happens once; a Battle action is no keyword; no target is told by itself."""
-    who = getattr(x, "performer", None)
-    others = who is not None and not isinstance(who, It) and not mentions(who, ControlledBy(You()))
-    named = sum(" battle" in getattr(y, "word", "") for y in walk(x, AfterResolution))
-    own = sum(mentions(t, That(i)) for i, t in enumerate(getattr(x, "targets", ())))
-    return others + len(walk(x, NextTime)) + named + own
-
-
-def also(x: Text) -> list[Query]:
+def also_on(card: Card) -> Callable[[Text], list[Query]]:
     """Whom else a pronoun may mean: who performs."""
-    return [Performer()] if getattr(x, "performer", None) is not None else []
+
+    def also(x: Text) -> list[Query]:
+        return [Performer()] if getattr(x, "performer", None) is not None or card.type == "spell" else []
+
+    return also

@@ -9,10 +9,9 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
-from gorin.language.control import May, Pick
-from gorin.language.nodes import Effect, Number, Query
+from gorin.language.control import Pick
+from gorin.language.nodes import Effect, Number
 from gorin.language.numbers import Num
-from gorin.language.players import You
 from gorin.language.reading.fillings import words_of
 from gorin.language.reading.gaps import THIS_TYPE
 from gorin.language.reading.parser import Parser
@@ -20,9 +19,9 @@ from gorin.language.reading.telling import may, orders, theirs
 from gorin.rulesets.ccg.card import CLANS, TYPES
 from gorin.rulesets.ccg.reading.abilities import abilities
 from gorin.rulesets.ccg.reading.names import TOGETHER
-from gorin.rulesets.ccg.words.choosing import OneOrMore
-from gorin.rulesets.ccg.words.control import IfDid
-from gorin.rulesets.ccg.words.creating import Create
+from gorin.rulesets.ccg.words.choosing import MayTarget, OneOrMore
+from gorin.rulesets.ccg.words.control import IfDid, OrElse
+from gorin.rulesets.ccg.words.creating import Create, CreateLike
 from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.duels import Duel
 from gorin.rulesets.ccg.words.numbers import HowMany
@@ -48,7 +47,7 @@ def duels(r: Parser, text: str) -> Iterator[Duel]:
             return
         first, results["refused"] = first.removesuffix(", who may refuse"), refused[0]
     for x in rest:
-        end = next((name for name, said in ENDS if said in x), "")
+        end = next((name for name, said in ENDS if said in x.lower()), "")
         found = r.read("sequence", x.replace("the duel's loser", "the loser")) if end and end not in results else []
         if not found:
             return
@@ -100,6 +99,25 @@ def of_another(r: Parser, text: str) -> Iterator[Effect]:
                 yield from (theirs(x, who) for x in r.read("effect", order)[:MOST])
 
 
+def targets_of_another(r: Parser, text: str) -> Iterator[Effect]:
+    """ "the enemy leader targets one of his Personalities and bows it"."""
+    if (m := re.fullmatch(r"(.+?) targets (.+?) and (\w+ .+)", text)) is None:
+        return
+    for who in r.read("player", m[1])[:2]:
+        for q in r.read("set", m[2])[:MOST]:
+            for order in orders(m[3]):
+                yield from (MayTarget(q, x, True, who) for x in r.read("effect", order)[:MOST])
+
+
+def or_else(r: Parser, text: str) -> Iterator[Effect]:
+    """ "that player may …. If that player did not choose this, …"."""
+    if (m := re.fullmatch(r"(.+?) may (.+)\. If \1 did not choose this, (.+)", text)) is None:
+        return
+    for who in r.read("player", m[1])[:2]:
+        for do in r.read("sequence", m[2])[:MOST]:
+            yield from (OrElse(theirs(do, who), other, who) for other in r.read("sequence", m[3])[:MOST])
+
+
 def one_or_more(r: Parser, text: str) -> Iterator[OneOrMore]:
     """ "choose and put one or more cards from your hand …"."""
     if text.startswith("choose and ") and SOME in text:
@@ -147,6 +165,16 @@ def created(text: str) -> dict[str, Any] | None:
         else:
             return None
     return {**out, "keywords": tuple(keywords)}
+
+
+LIKE: Final = re.compile(r"create an? (.+) Personality whose base .+ are those of (.+), waiving the Samurai's Gold cost")
+
+
+def created_like(r: Parser, text: str) -> Iterator[Effect]:
+    """ "create a Cavalry, Spirit Personality whose … are those of this Shugenja"."""
+    if (m := LIKE.fullmatch(text)) is not None:
+        keywords = tuple(x.replace(TOGETHER, " ").lower() for x in m[1].split(", "))
+        yield from (CreateLike(q, keywords) for q in r.read("set", m[2])[:MOST])
 
 
 # --- abilities that are given ----------------------------------------------------------------------------------------

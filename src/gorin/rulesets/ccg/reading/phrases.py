@@ -6,12 +6,15 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from gorin.language.nodes import Query
+from gorin.language.conditions import Exists
+from gorin.language.nodes import Condition, Number, Query, Trigger
 from gorin.language.reading.after_nouns import after
 from gorin.language.reading.nouns import joined
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.spoken import Spoken
-from gorin.language.sets import Any_, Host, This
+from gorin.language.sets import Any_, Host, Is, This
+from gorin.rulesets.ccg.words.aftermath import EitherOf
+from gorin.rulesets.ccg.words.numbers import MostOfOnePlayer
 from gorin.rulesets.ccg.words.sets import InUnitOf, Performer
 
 PERFORMING: Final = re.compile(r"(?:your|the) performing [A-Za-z]+|your (?:Personality|unit|card|Follower)")
@@ -49,3 +52,25 @@ def together(r: Parser, text: str) -> Iterator[Query]:
             for other in r.read("set", text[m.end() :]):
                 if isinstance(other, KNOWN):
                     yield from (Any_((q, other)) for q in left)
+
+
+def most_of_one_player(r: Parser, text: str) -> Iterator[Number]:
+    """ "the highest number of Personalities dead in any one discard pile"."""
+    if text.startswith("the highest number of ") and " in any one " in text:
+        what = text.removeprefix("the highest number of ").replace(" in any one ", " in any ")
+        yield from (MostOfOnePlayer(q) for q in r.read("set", what)[:MOST])
+
+
+def in_play(r: Parser, text: str) -> Iterator[Condition]:
+    """ "this card is in play"."""
+    if (m := re.fullmatch(r"(?:if|while) (.+) is in play", text)) is not None:
+        yield from (Exists(joined((q, Is("in play")))) for q in r.read("set", m[1])[:MOST])
+
+
+def either_event(r: Parser, text: str) -> Iterator[Trigger]:
+    """ "after it is assigned or an action resolves that it performed"."""
+    for m in re.finditer(" or ", text):
+        other = text[m.end() :]
+        for x in r.read("event", text[: m.start()])[:MOST]:
+            for way in (f"{text.split(' ')[0]} {other}", other):
+                yield from (EitherOf(x, y) for y in r.read("event", way)[:MOST])
