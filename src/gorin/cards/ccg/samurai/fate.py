@@ -63,7 +63,7 @@ CARDS = edition(
     # --- Spells
     spell(
         "Castle of Water",
-        battle(give(CurrentProvince(), strength=3), cost=Bow(THIS), even="absent away", words="water"),
+        battle(give(CurrentProvince(), strength=3), cost=Bow(THIS), even="away absent", words="water"),
         cost=2, focus=3, keywords="water", number=378,
     ),
     spell(

@@ -21,7 +21,7 @@ from gorin.rulesets.ccg.english import called_here, voice_for
 from gorin.rulesets.ccg.reading.abilities import HEAD, abilities
 from gorin.rulesets.ccg.reading.attaching import legal
 from gorin.rulesets.ccg.reading.grammar import RULES, grammar
-from gorin.rulesets.ccg.reading.likelihood import odd
+from gorin.rulesets.ccg.reading.likelihood import impossible, odd
 from gorin.rulesets.ccg.reading.names import kept_together
 from gorin.rulesets.ccg.reading.producing import produces
 from gorin.rulesets.ccg.reading.samurai import entering, in_his_name
@@ -30,6 +30,8 @@ from gorin.rulesets.ccg.reading.units import whole_units
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.texts import Ability
 
+ATTACKS: Final = re.compile(r", (?:Ranged|Melee) (?=Attacks )")
+STEPS: Final = 30_000  # of the parser: longer texts than the other game has
 ENOUGH: Final = 12  # definitions that say the same, of which the least odd is taken
 
 
@@ -46,7 +48,7 @@ def read_line(text: str, card: Card) -> Found:
     if card.pack == MANNER:
         inside = inward(in_his_name(inside, called_here(card)), v.this, v.attached)
     inside = kept_together(inside)
-    said = Said(lines(Parser(grammar(), RULES), inside, card), You(), also_on(card), lambda x: line(x, card))
+    said = Said(lines(Parser(grammar(), RULES, STEPS), inside, card), You(), also_on(card), lambda x: line(x, card))
     found = settle(plain, said, wrong_on(card), lambda x: odd(x, card), enough=ENOUGH)
     if found.words is None and found.trouble is None:
         return Found(text, trouble=Trouble(0, len(text), text))
@@ -55,7 +57,7 @@ def read_line(text: str, card: Card) -> Found:
 
 def meant(x: Text) -> Text:
     """The words with what they leave unsaid."""
-    return whole_units(legal(x)) if isinstance(x, Ability) else x
+    return whole_units(legal(x) if isinstance(x, Ability) else x)
 
 
 def line(x: Text, card: Card) -> str:
@@ -69,7 +71,8 @@ def lines(r: Parser, text: str, card: Card) -> Iterator[Text]:
     yield from entering(plain)
     yield from produces(r, plain)
     if not HEAD.match(text):
-        for way in dict.fromkeys((plain, plain[:1].lower() + plain[1:])):
+        low = plain[:1].lower() + plain[1:]
+        for way in dict.fromkeys((plain, low, ATTACKS.sub(lambda m: m[0].lower(), low))):
             yield from r.read("text", way)
     for x in abilities(r, plain, "event" if card.type == "event" else "trait"):
         if card.type == "spell" and mentions(x, Host()):  # its Shugenja performs
@@ -81,6 +84,8 @@ def wrong_on(card: Card) -> Callable[[Text], list[str]]:
     """What the check of the game says to a text on this card."""
 
     def wrong(x: Text) -> list[str]:
+        if reason := impossible(x):
+            return [reason]
         return list(CardChecker(card).text(x)) or problems(replace(card, text=(x,)))
 
     return wrong

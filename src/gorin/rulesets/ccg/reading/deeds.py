@@ -7,11 +7,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from typing import Any, Final
 
 from gorin.language.control import Pick
 from gorin.language.nodes import Effect, Number
 from gorin.language.numbers import Num
+from gorin.language.reading.amounts import both_amounts
 from gorin.language.reading.fillings import words_of
 from gorin.language.reading.gaps import THIS_TYPE
 from gorin.language.reading.parser import Parser
@@ -40,22 +42,19 @@ def duels(r: Parser, text: str) -> Iterator[Duel]:
     first, *rest = text.split(". ")
     if " duels " not in first and " challenges " not in first:
         return
-    results: dict[str, Any] = {}
+    results: dict[str, list[Any]] = {}
     if first.endswith(", who may refuse") and rest and (m := REFUSING.match(rest[0])):
-        refused = r.read("sequence", rest.pop(0)[m.end() :])
-        if not refused:
-            return
-        first, results["refused"] = first.removesuffix(", who may refuse"), refused[0]
+        results["refused"] = r.read("sequence", rest.pop(0)[m.end() :])[:MOST]
+        first = first.removesuffix(", who may refuse")
     for x in rest:
         end = next((name for name, said in ENDS if said in x.lower()), "")
-        found = r.read("sequence", x.replace("the duel's loser", "the loser")) if end and end not in results else []
-        if not found:
+        if not end or end in results:
             return
-        results[end] = found[0]
-    if results:
-        for x in r.read("effect", first.replace(" challenges ", " duels ", 1))[:MOST]:
-            if isinstance(x, Duel):
-                yield replace(x, **results)
+        results[end] = r.read("sequence", x.replace("the duel's loser", "the loser"))[:MOST]
+    for x in r.read("effect", first.replace(" challenges ", " duels ", 1))[:MOST] if results else ():
+        if isinstance(x, Duel):
+            for found in product(*results.values()):
+                yield replace(x, **dict(zip(results, found, strict=True)))
 
 
 # --- what follows -----------------------------------------------------------------------------------------------------
@@ -82,6 +81,22 @@ def how_many(_: Parser, text: str) -> Iterator[Number]:
     """ "the number of cards that bowed from this"."""
     if re.fullmatch(rf"the number of cards that (?:{happenings()}) from this", text):
         yield HowMany()
+
+
+# --- how much ---------------------------------------------------------------------------------------------------------
+
+AMOUNT: Final = re.compile(r" (?=an? (?:Force|Chi|Personal Honor|Province Strength) (?:bonus|penalty)|[+-]\d)")
+
+
+def two_amounts(r: Parser, text: str) -> Iterator[Effect]:
+    """ "give it a Force penalty equal to its Chi and a Chi penalty equal to …": one word has both."""
+    if (first := AMOUNT.search(text)) is None:
+        return
+    for m in re.finditer(rf" and(?={AMOUNT.pattern})", text):
+        for x in r.read("effect", text[: m.start()])[:MOST]:
+            for y in r.read("effect", text[: first.start()] + text[m.end() :])[:MOST]:
+                if type(x) is type(y) and (both := both_amounts(x, y)) is not None:
+                    yield both
 
 
 # --- who does it, to how many ----------------------------------------------------------------------------------------

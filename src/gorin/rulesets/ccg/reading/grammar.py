@@ -34,7 +34,7 @@ from gorin.rulesets.ccg.words.texts import Produces
 from gorin.rulesets.ccg.words.vocabulary import CONTRARY, LACKING, PLACES, STATS, WORDS_OF_THE_CCG
 
 PACKAGE: Final = "gorin.rulesets.ccg"
-BY_HAND: Final = ["Card", "Ability", "Limit", "PerformerNo", "Performer"]  # read by hand, or no word of a card
+BY_HAND: Final = ["Card", "Ability", "Limit", "PerformerNo", "Performer", "OneOrMore", "IfDid"]  # read by hand, or no word of a card
 FACTS: Final = tuple(dict.fromkeys((*facts.FACTS, *CONTRARY, *LACKING, *PLACES, "here")))
 UNSAID: Final = frozenset(("in play", "rules", "touchable", "removed"))
 
@@ -62,6 +62,7 @@ FILLINGS: Final[Mapping[str, Filling]] = {
     "int | None": lambda i: [None, ODD + i],
     "MoveHome.sure": lambda i: [ClauseGap(i), Always()],
     "GainReconnaissance.at": lambda i: [SetGap(i), CurrentProvince()],
+    **{f"AddToken.{x}": lambda i: [ODD + i, -ODD - i] for x in ("force", "chi", "strength")},
     "MoreCopies.copies": lambda _: [2, 3, 4, 5, 6],
     "MoreCopies.titles": lambda _: [1, 2, 3],
     "ResolvesYet.sort": lambda _: ["spell or kiho", "action card", "battle"],
@@ -142,6 +143,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         deeds.abilities_given,
         deeds.one_or_more,
         deeds.or_else,
+        deeds.two_amounts,
         deeds.targets_of_another,
         called_card("effect"),
         with_capitals,

@@ -5,20 +5,22 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final
 
-from gorin.language.conditions import Both, Exists, Not
-from gorin.language.control import Later
+from gorin.language.conditions import Both, Either, Exists, Not
+from gorin.language.control import Later, May, Then
 from gorin.language.nodes import Effect, Query, Text, mentions, walk
 from gorin.language.numbers import AsX, Times
 from gorin.language.players import You
 from gorin.language.sets import All, Bound, ControlledBy, Host, Is, It, That, This
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.words.action_triggers import AfterResolution
-from gorin.rulesets.ccg.words.choosing import DestroyOne
+from gorin.rulesets.ccg.words.amounts import GiveWithin
+from gorin.rulesets.ccg.words.choosing import DestroyOne, MayTarget
 from gorin.rulesets.ccg.words.conditions import IsHere
 from gorin.rulesets.ccg.words.control import NextTime
+from gorin.rulesets.ccg.words.costs import MayPay
 from gorin.rulesets.ccg.words.deeds import OnCards
 from gorin.rulesets.ccg.words.duel_triggers import DuelEnds, WinsDuel
-from gorin.rulesets.ccg.words.locations import Alongside, Unit
+from gorin.rulesets.ccg.words.locations import Alongside
 from gorin.rulesets.ccg.words.numbers import Penalty
 from gorin.rulesets.ccg.words.player_effects import BowACard
 from gorin.rulesets.ccg.words.samurai_manner import MANNER
@@ -29,9 +31,20 @@ KNOWN: Final = (Bound, This, Host)  # cards that nobody chooses any more
 ONCE: Final = (DuelEnds, WinsDuel)  # what happens once in a duel
 
 
+def impossible(x: Text) -> str:
+    """What nobody can have meant: a choice among cards that are known, a penalty twice removed."""
+    if any(isinstance(y.what, KNOWN) for y in (*walk(x, DestroyOne), *walk(x, BowACard))):
+        return "This card is known: nobody chooses it."
+    if any(isinstance(y.do, MayTarget) for y in walk(x, May)) or any(isinstance(y.cost, MayTarget) for y in walk(x, MayPay)):
+        return "Whoever may target something need not do so."
+    if any(y.least is None and y.most is None for y in walk(x, GiveWithin)):
+        return "A bonus without a limit is said otherwise."
+    return "A penalty is no number." if any(isinstance(y.of, Penalty) for y in walk(x, Times)) else ""
+
+
 def odd(x: Text, card: Card) -> int:
     """How many things in it nobody is likely to have meant."""
-    tests = (performers, once, named, own_targets, chosen_to_pay, sentences, numbers, keywords_of_units)
+    tests = (performers, once, named, own_targets, chosen_to_pay, sentences, numbers, conditions)
     return sum(test(x) for test in tests) + armies(x, card) + terrains(x, card) + bearers(x, card)
 
 
@@ -57,16 +70,15 @@ def own_targets(x: Text) -> int:
 
 
 def chosen_to_pay(x: Text) -> int:
-    """Who pays with any of several cards chooses one; a card that is known is not chosen."""
-    cost = getattr(x, "cost", ())
-    all_of_them = sum(isinstance(y, OnCards) and not isinstance(y.what, KNOWN) for y in cost)
-    return all_of_them + sum(isinstance(y.what, KNOWN) for y in (*walk(x, DestroyOne), *walk(x, BowACard)))
+    """Who pays with any of several cards chooses one."""
+    return sum(isinstance(y, OnCards) and not isinstance(y.what, KNOWN) for y in getattr(x, "cost", ()))
 
 
 def sentences(x: Text) -> int:
-    """What belongs to a player or to what happened ends with its sentence."""
-    found = [getattr(y, name, ()) for y in walk(x, Effect) for name in ("do", "otherwise", "loser", "winner")]
-    return sum(breaks(xs) for xs in found if isinstance(xs, tuple))
+    """What belongs to a player or to what happened ends with its sentence, unless "then" takes several together."""
+    others = [y for y in walk(x, Effect) if not isinstance(y, Then)]
+    found = [getattr(y, name, ()) for y in others for name in ("do", "otherwise", "loser", "winner")]
+    return sum(breaks(xs) for xs in found if isinstance(xs, tuple)) + sum(len(y.do) == 1 for y in walk(x, Then))
 
 
 def breaks(xs: tuple[Any, ...]) -> int:
@@ -75,17 +87,17 @@ def breaks(xs: tuple[Any, ...]) -> int:
 
 
 def numbers(x: Text) -> int:
-    """A number is not said twice removed; what is not so is as little as possible."""
+    """A number is said once."""
+    return len(walk(x, AsX))
+
+
+def conditions(x: Text) -> int:
+    """What is not so is as little as possible; "and" binds what stands beside it; a card is in play or not."""
     return (
-        len(walk(x, AsX))
-        + sum(isinstance(y.of, Penalty) for y in walk(x, Times))
-        + sum(isinstance(y.of, Both) for y in walk(x, Not))
+        sum(isinstance(y.of, Both) for y in walk(x, Not))
+        + sum(isinstance(y.left, Either) for y in walk(x, Both))
+        + sum(isinstance(y.what, This) for y in walk(x, Exists))
     )
-
-
-def keywords_of_units(x: Text) -> int:
-    """A unit has a keyword if all of it has."""
-    return sum(any(isinstance(p, Is) and p.fact[0] == "#" for p in y.parts) and Unit() in y.parts for y in walk(x, All))
 
 
 def armies(x: Text, card: Card) -> int:

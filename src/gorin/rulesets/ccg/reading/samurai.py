@@ -33,7 +33,9 @@ PRONOUNS: Final = (
     (re.compile(r"\b[Hh]e (?=is|has|gains|may|does|will|performed)"), "it "),
     (re.compile(r"\b[Hh]im\b"), "it"),
     (re.compile(r"\b[Hh]is (?!or her|hand\b)"), "its "),
-    (re.compile(r"\b(?<!from )Action card(s?)\b"), lambda m: "Strategies" if m[1] else "Strategy"),
+    (re.compile(r"\ban Action card\b"), "a Strategy"),
+    (re.compile(r"\b(?<!from )Action card\b"), "Strategy"),
+    (re.compile(r"\b(?<!from )Action cards\b"), "Strategies"),
     (re.compile(r"\b(has|have) the ([A-Z][\w -]*) keyword\b"), r"\1 \2"),
     (re.compile(r"^Can only attach to\b"), "Will only attach to"),
 )
@@ -63,6 +65,7 @@ def entering(text: str) -> Iterator[Ability]:
 def aimed(r: Parser, text: str, targets: Targets, known: int = 0) -> Iterator[tuple[str, tuple[Target, ...]]]:
     """What an ability does, and the targets that are named in it."""
     yield text, ()
+    text = text[0].lower() + text[1:]
     if known > 1:
         return
     if m := TARGETED.match(text):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from gorin.language.english import Voice, listing, possessive, sentence
+from gorin.language.english import Voice, article, listing, possessive, sentence
 from gorin.language.nodes import Effect, Query, mentions
 from gorin.language.numbers import Num
 from gorin.language.sets import It, That, This
@@ -145,11 +145,16 @@ def effects(a: Ability, v: Voice) -> str:
         full = [in_full(a, i, v) for i in range(len(a.targets))]
     if a.targets and not costs_speak_of_targets(a):
         apart = max((i + 1 for i in range(len(full)) if said_before(a, i, text, v)), default=0)
-        before = "".join(sentence(f"target {x.replace(' target', '', 1)}") + ". " for x in full[:apart])
+        before = "".join(sentence(f"target {plainly(x)}") + ". " for x in full[:apart])
         for i, name in enumerate(full[apart:], apart):
             text = text.replace(token(i), name, 1)
     text, before = (with_pronouns(a, x, v) for x in (text, before))
     return before + sentence(SUBJECTS.sub(lambda m: "He " if m[1] == "H" else "he ", text))
+
+
+def plainly(full: str) -> str:
+    """ "a target unbowed unit" without "target": "an unbowed unit"."""
+    return article(full.removeprefix("a target ")) if full.startswith("a target ") else full.replace(" target", "", 1)
 
 
 def said_before(a: Ability, i: int, text: str, v: Voice) -> bool:
