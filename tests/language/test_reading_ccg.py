@@ -10,11 +10,14 @@ from pathlib import Path
 import pytest
 
 from gorin.cards.registry import cards
-from gorin.language.nodes import Text
+from gorin.language.nodes import Text, walk
+from gorin.language.numbers import Times
+from gorin.language.reading.gaps import replaced
 from gorin.rulesets.ccg import words
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.reading.cards import line, read_line
 from gorin.rulesets.ccg.reading.source import source_of
+from gorin.rulesets.ccg.words.numbers import Penalty
 from gorin.rulesets.ccg.words.texts import Ability
 from tests.language.test_reading import canonical
 
@@ -26,8 +29,12 @@ NAMES = {name: getattr(words, name) for name in vars(words)["__all__"]}
 
 
 def meant(x: Text) -> object:
-    """What players call an ability is not said in it."""
-    return canonical(replace(x, label="") if isinstance(x, Ability) else x)
+    """What players call an ability is not said in it; its costs are paid at once; a penalty is a number below zero."""
+    if isinstance(x, Ability):
+        x = replace(x, label="", cost=tuple(sorted(x.cost, key=repr)))
+    for y in walk(x, Penalty):
+        x = replaced(x, y, Times(y.of, -1))
+    return canonical(x)
 
 
 def test_what_cards_say_is_read_as_what_it_is() -> None:

@@ -42,7 +42,7 @@ def read(
 def blank(rules: Any, type: str) -> Any:
     """A card of this type on which nothing is printed."""
     try:
-        return rules.draft(["A card", type])[0]
+        return rules.draft(["Somebody", type])[0]
     except CardError as error:
         raise UsageError(error.sentence) from None
 

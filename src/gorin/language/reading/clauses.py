@@ -150,11 +150,6 @@ def numbers(r: Parser, text: str) -> Iterator[Number]:
         yield Num(int(text))
     elif text == "X":
         yield X()
-    if m := re.fullmatch(r"(.+) if (.+), otherwise (.+)", text):
-        for a in r.read("number", m[1])[:2]:
-            for c in r.read("clause", f"if {m[2]}")[:3]:
-                for b in r.read("number", m[3])[:2]:
-                    yield IfElse(c, a, b)
     for m in re.finditer(r" (plus|minus) ", text):
         for a in r.read("number", text[: m.start()])[:3]:
             for b in r.read("number", text[m.end() :])[:3]:
@@ -162,6 +157,11 @@ def numbers(r: Parser, text: str) -> Iterator[Number]:
                     yield Plus(a, b)
                 elif isinstance(b, Num):
                     yield Plus(a, Num(-b.n))
+    if m := re.fullmatch(r"(.+) if (.+), otherwise (.+)", text):
+        for a in r.read("number", m[1])[:2]:
+            for c in r.read("clause", f"if {m[2]}")[:3]:
+                for b in r.read("number", m[3])[:2]:
+                    yield IfElse(c, a, b)
     if m := re.fullmatch(r"(\d+) times (.+)", text):
         for a in r.read("number", m[2])[:3]:
             yield Times(a, int(m[1]))

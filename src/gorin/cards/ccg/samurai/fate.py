@@ -50,7 +50,7 @@ CARDS = edition(
     item(
         "Oni-Daikyu", battle(ranged(3), cost=Bow(THIS), label="bow"),
         battle(Destroy(THAT), cost=Destroy(THIS), label="destroy",
-               target=(FOLLOWER | PERSONALITY & NoFollowers()) & ENEMY & With("force", ">", stat("force", HOST))),
+               target=(FOLLOWER | PERSONALITY) & NoFollowers() & ENEMY & With("force", ">", stat("force", HOST))),
         force=0, chi=0, cost=3, focus=2, keywords="weapon", number=365,
     ),
     item(

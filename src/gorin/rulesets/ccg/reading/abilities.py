@@ -27,6 +27,7 @@ OFTEN: Final = re.compile(r"(once|twice|(?:three|four|five|\d+) times) per (\w+)
 FIRST: Final = re.compile(r"the first (?:time|(\d+) times) each (\w+)(?:, |$)")
 TIMES: Final = {"once": 1, "twice": 2, "three": 3, "four": 4, "five": 5}
 ANY: Final = re.compile(r"any number of times per turn(?:, |$)")
+LIMITS: Final = (OFTEN, FIRST, ANY)
 EVEN: Final = {
     "even if this card is bowed": "bowed",
     "even if this card is not at the current battlefield": "away",

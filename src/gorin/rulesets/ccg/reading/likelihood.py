@@ -8,7 +8,7 @@ from typing import Any, Final
 from gorin.language.conditions import Both, Either, Exists, Not
 from gorin.language.control import Later, May, Then
 from gorin.language.nodes import Effect, Query, Text, mentions, walk
-from gorin.language.numbers import AsX, Times
+from gorin.language.numbers import AsX, IfElse, Plus, Times
 from gorin.language.players import You
 from gorin.language.sets import All, Bound, ControlledBy, Host, Is, It, That, This
 from gorin.rulesets.ccg.card import Card
@@ -97,6 +97,7 @@ def conditions(x: Text) -> int:
         sum(isinstance(y.of, Both) for y in walk(x, Not))
         + sum(isinstance(y.left, Either) for y in walk(x, Both))
         + sum(isinstance(y.what, This) for y in walk(x, Exists))
+        + sum(isinstance(y.then, Plus) for y in walk(x, IfElse))
     )
 
 

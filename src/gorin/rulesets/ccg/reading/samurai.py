@@ -32,7 +32,7 @@ YOURS: Final = re.compile(r"one of your (.+)")
 PRONOUNS: Final = (
     (re.compile(r"\b[Hh]e (?=is|has|gains|may|does|will|performed)"), "it "),
     (re.compile(r"\b[Hh]im\b"), "it"),
-    (re.compile(r"\b[Hh]is (?!or her|hand\b)"), "its "),
+    (re.compile(r"\b[Hh]is (?!or her|hand\b|units\b)"), "its "),
     (re.compile(r"\ban Action card\b"), "a Strategy"),
     (re.compile(r"\b(?<!from )Action card\b"), "Strategy"),
     (re.compile(r"\b(?<!from )Action cards\b"), "Strategies"),

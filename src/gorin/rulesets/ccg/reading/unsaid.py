@@ -1,4 +1,5 @@
-"""What is said by where a card is attached: only such cards are chosen for it as may be attached there and paid for."""
+"""What an ability leaves unsaid: for what is attached only such cards are chosen as may be attached there and paid for,
+and what is answered by a card that has left play is answered from where it lies."""
 
 from __future__ import annotations
 
@@ -10,13 +11,29 @@ from gorin.language.nodes import Query, walk
 from gorin.language.reading.gaps import replaced
 from gorin.language.reading.nouns import joined
 from gorin.language.sets import Picked, That, This
+from gorin.rulesets.ccg.words.aftermath import DestroyedYours, EntersDiscard
 from gorin.rulesets.ccg.words.card_effects import Attach
 from gorin.rulesets.ccg.words.sets import CanAttachTo, CanBear, CanBeAttached, Performer
 from gorin.rulesets.ccg.words.texts import Ability
 
 
-def legal(x: Ability) -> Ability:
+def in_full(x: Ability) -> Ability:
     """The ability with what it leaves unsaid."""
+    return legal(replace(x, where=x.where or whence(x)))
+
+
+def whence(x: Ability) -> tuple[str, ...]:
+    """Where the card lies that answers."""
+    match x.on:
+        case DestroyedYours():
+            return ("in play", "in discard")
+        case EntersDiscard(This()):
+            return ("in discard",)
+    return ()
+
+
+def legal(x: Ability) -> Ability:
+    """Targets, performer and choices to whom something can be attached."""
     for attach in walk(x, Attach):
         match attach.what:
             case That(i) if i < len(x.targets):
