@@ -91,7 +91,6 @@ def test_a_card_of_the_collectible_game_is_read_and_put_into_a_deck(server: Serv
     assert card["facts"] | {"gold cost": "6", "honor requirement": "–", "traits": ["samurai"]} == card["facts"]
     assert card["lines"][0]["words"] == "battle(Bow(THAT), target=ENEMY & FOLLOWER)"
     put = deck(server, rules="ccg/emperor", own=ICE, card="Ice Warden")
-    assert put["problems"]["ok"] if "ok" in put["problems"] else True
     assert put["deck"]["cards"]["Ice Warden"] >= 1 and put["deck"]["clan"] == "crab"
 
 

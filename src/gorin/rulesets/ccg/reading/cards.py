@@ -26,9 +26,9 @@ from gorin.rulesets.ccg.reading.names import kept_together
 from gorin.rulesets.ccg.reading.pieces import pieces, readable
 from gorin.rulesets.ccg.reading.producing import produces
 from gorin.rulesets.ccg.reading.samurai import entering, in_his_name
-from gorin.rulesets.ccg.words.samurai_manner import MANNER
 from gorin.rulesets.ccg.reading.units import whole_units
 from gorin.rulesets.ccg.reading.unsaid import in_full
+from gorin.rulesets.ccg.words.samurai_manner import MANNER
 from gorin.rulesets.ccg.words.sets import Performer
 from gorin.rulesets.ccg.words.texts import Ability
 

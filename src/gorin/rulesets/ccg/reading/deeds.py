@@ -144,8 +144,8 @@ def one_or_more(r: Parser, text: str) -> Iterator[OneOrMore]:
 # --- what is brought into play ---------------------------------------------------------------------------------------
 
 CREATES: Final = re.compile(
-    r"create an? (?P<what>[^,.]+?)(?P<clan> with (?:your|it's|its|his) Clan alignment)?(?P<here> at the current battlefield)?"
-    r"(?:, with \"(?P<text>.+)\")?(?: and attach it to (?P<on>.+))?"
+    r"create an? (?P<what>[^,.]+?)(?P<clan> with (?:your|it's|its|his) Clan alignment)?"
+    r"(?P<here> at the current battlefield)?(?:, with \"(?P<text>.+)\")?(?: and attach it to (?P<on>.+))?"
 )
 NUMBER: Final = re.compile(r"([+-]?\d+)(F|C|PH)")
 NUMBERS: Final = {"F": "force", "C": "chi", "PH": "personal_honor"}
@@ -182,7 +182,7 @@ def created(text: str) -> dict[str, Any] | None:
     return {**out, "keywords": tuple(keywords)}
 
 
-LIKE: Final = re.compile(r"create an? (.+) Personality whose base .+ are those of (.+), waiving the Samurai's Gold cost")
+LIKE: Final = re.compile(r"create an? (.+) Personality whose base .+ are those of (.+), waiving .+ Gold cost")
 
 
 def created_like(r: Parser, text: str) -> Iterator[Effect]:

@@ -34,7 +34,8 @@ from gorin.rulesets.ccg.words.texts import Produces
 from gorin.rulesets.ccg.words.vocabulary import CONTRARY, LACKING, PLACES, STATS, WORDS_OF_THE_CCG
 
 PACKAGE: Final = "gorin.rulesets.ccg"
-BY_HAND: Final = ["Card", "Ability", "Limit", "PerformerNo", "Performer", "OneOrMore", "IfDid", "Exists"]  # read by hand, or no word of a card
+# words that are read by hand, and what is no word of a card
+BY_HAND: Final = ["Card", "Ability", "Limit", "PerformerNo", "Performer", "OneOrMore", "IfDid", "Exists"]
 FACTS: Final = tuple(dict.fromkeys((*facts.FACTS, *CONTRARY, *LACKING, *PLACES, "here")))
 UNSAID: Final = frozenset(("in play", "rules", "touchable", "removed"))
 

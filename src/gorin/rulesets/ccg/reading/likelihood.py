@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gorin.language.conditions import Both, Either, Exists, Not
 from gorin.language.control import Later, May, Then
-from gorin.language.nodes import Effect, Query, Text, mentions, walk
+from gorin.language.nodes import Effect, Text, mentions, walk
 from gorin.language.numbers import AsX, IfElse, Plus, Times
 from gorin.language.players import You
 from gorin.language.sets import All, Bound, ControlledBy, Host, Is, It, That, This
@@ -35,7 +35,8 @@ def impossible(x: Text) -> str:
     """What nobody can have meant: a choice among cards that are known, a penalty twice removed."""
     if any(isinstance(y.what, KNOWN) for y in (*walk(x, DestroyOne), *walk(x, BowACard))):
         return "This card is known: nobody chooses it."
-    if any(isinstance(y.do, MayTarget) for y in walk(x, May)) or any(isinstance(y.cost, MayTarget) for y in walk(x, MayPay)):
+    may = (*(y.do for y in walk(x, May)), *(y.cost for y in walk(x, MayPay)))
+    if any(isinstance(do, MayTarget) for do in may):
         return "Whoever may target something need not do so."
     if any(y.least is None and y.most is None for y in walk(x, GiveWithin)):
         return "A bonus without a limit is said otherwise."
@@ -102,18 +103,16 @@ def conditions(x: Text) -> int:
 
 
 def armies(x: Text, card: Card) -> int:
-    """In Emperor Edition armies are those of the current battle, in Samurai Edition of any battlefield."""
+    """Decision: in Emperor Edition armies are those of the current battle, in Samurai Edition of any battlefield."""
     return len(walk(x, InArmyOf if card.pack == MANNER else Alongside))
 
 
 def terrains(x: Text, card: Card) -> int:
     """Only a Terrain is at a battlefield without a unit."""
     terrain = card.type == "strategy"
-    there = sum(isinstance(y.what, This) and not terrain or not isinstance(y.what, This) for y in walk(x, IsHere))
+    there = sum((isinstance(y.what, This) and not terrain) or not isinstance(y.what, This) for y in walk(x, IsHere))
     own = [y.what for y in walk(x, Exists) if isinstance(y.what, All)]
     return there + sum(terrain and This() in q.parts and Is("here") in q.parts for q in own)
-
-
 
 
 def bearers(x: Text, card: Card) -> int:

@@ -35,7 +35,8 @@ def readable(r: Parser, kind: str, text: str) -> bool:
             case "sequence":
                 return any(r.read("sequence", told) for told, _ in aimed(r, text, targets))
             case "text":
-                return any(r.read("text", x) for x in (text, low)) or any(True for _ in (*produces(r, text), *entering(text)))
+                whole = (*produces(r, text), *entering(text))
+                return bool(whole) or any(r.read("text", x) for x in (text, low))
         return bool(r.read(kind, text) or r.read(kind, low))
     except (TooLong, RecursionError):
         return False

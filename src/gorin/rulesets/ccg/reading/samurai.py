@@ -74,7 +74,8 @@ def aimed(r: Parser, text: str, targets: Targets, known: int = 0) -> Iterator[tu
                 yield told, (t, *more)
     elif m := AIMED.search(text):
         for name, t, rest in inline(r, m, text[m.end() :], targets):
-            for told, more in aimed(r, f"{text[: m.start()]}{name if known == 0 else 'the second card'}{rest}", targets, known + 1):
+            said = f"{text[: m.start()]}{'the second card' if known else name}{rest}"
+            for told, more in aimed(r, said, targets, known + 1):
                 yield told, (t, *more)
 
 

@@ -1,4 +1,5 @@
-"""Units read: what happens to a unit happens to all of its cards, though it is told by its Personality."""
+"""Units read. Decision: what happens to a unit happens to all of its cards, though it is told by its Personality; it
+moves and is destroyed with him. A unit has a keyword if all of it has."""
 
 from __future__ import annotations
 

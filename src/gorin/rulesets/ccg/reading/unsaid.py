@@ -1,5 +1,5 @@
-"""What an ability leaves unsaid: for what is attached only such cards are chosen as may be attached there and paid for,
-and what is answered by a card that has left play is answered from where it lies."""
+"""What an ability leaves unsaid. Decision: for what is attached only such cards are chosen as may be attached there and
+paid for. What is answered by a card that has left play is answered from where it lies."""
 
 from __future__ import annotations
 

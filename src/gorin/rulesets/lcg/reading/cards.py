@@ -12,8 +12,8 @@ from gorin.language.numbers import X
 from gorin.language.reading.dialect import lines_of
 from gorin.language.reading.nouns import parts
 from gorin.language.reading.parser import Parser
-from gorin.language.reading.readings import Found, Said, idle, inward, settle
 from gorin.language.reading.pieces import Pieces
+from gorin.language.reading.readings import Found, Said, idle, inward, settle
 from gorin.language.reading.trouble import Clause, Trouble
 from gorin.language.sets import Is, It
 from gorin.rulesets.lcg.card import X_COST, Card

@@ -90,9 +90,7 @@ def card(x: Card) -> str:
     if x.title:
         out.append(f"version={quoted(x.name.removeprefix(x.title).strip(' ()'))}")
     usual = Card("", x.type, x.clan)
-    out += [
-        f"{name}={source_of(getattr(x, name))}" for name in PRINTED if getattr(x, name) != getattr(usual, name)
-    ]
+    out += [f"{name}={source_of(getattr(x, name))}" for name in PRINTED if getattr(x, name) != getattr(usual, name)]
     return f"{maker}({', '.join(out)})"
 
 
