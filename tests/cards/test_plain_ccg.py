@@ -71,8 +71,8 @@ def test_it_says_the_same_as_a_file_of_words(path: Path) -> None:
         ("Thin Ice\nstrategy, focus 3, honor requirement 2", "FILE, line 3: Thin Ice: only Personalities and"),
         ("Thin Ice\nstrategy, focus 3\nBattle: Bow that card.", "FILE, line 5: Thin Ice: “"),
         (
-            "Thin Ice\nstrategy, focus 3\nBattle: Target an enemy Folower: Bow that card.",
-            "FILE, line 5: Thin Ice: “Target an enemy Folower” cannot be read",
+            "Thin Ice\nstrategy, focus 3\nBattle: Target an enemy Follower: Bow that card and sneeze.",
+            "FILE, line 5: Thin Ice: “sneeze” cannot be read",
         ),
     ],
 )

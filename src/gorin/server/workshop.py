@@ -62,6 +62,7 @@ class Shop:
     async def _begin(self) -> None:
         with suppress(Exception):  # whoever types is told
             await self._reading.do(SECONDS, read_cards, "lcg", "First\nneutral event\nAction: Draw 1 card.")
+            await self._reading.do(SECONDS, read_cards, "ccg", "First\nstrategy\nBattle: Draw a card.")
 
     async def read(self, who: str, game: str, text: str) -> Read:
         """Cards as they were typed."""

@@ -77,7 +77,8 @@ def clauses(found: Found, card: Card) -> list[Clause]:
 
 def meant(x: Text) -> Text:
     """The words with what they leave unsaid."""
-    return whole_units(in_full(x) if isinstance(x, Ability) else x)
+    out: Text = whole_units(in_full(x) if isinstance(x, Ability) else x)
+    return out
 
 
 def line(x: Text, card: Card) -> str:

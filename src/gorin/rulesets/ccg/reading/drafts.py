@@ -151,7 +151,8 @@ def made(name: str, known: Facts) -> Card:
         name = f"{name} ({version})"
     usual = {"honor_requirement": 0} if kind == "follower" else {}
     title, experience = titled(name)
-    return Card(name, kind, title=title, experience=experience, **{"clan": UNALIGNED, **usual, **known})
+    facts: Facts = {"clan": UNALIGNED, **usual, **known}
+    return Card(name, kind, title=title, experience=experience, **facts)
 
 
 def printed(card: Card) -> dict[str, Any]:

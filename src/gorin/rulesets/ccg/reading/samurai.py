@@ -99,5 +99,5 @@ def own(r: Parser, text: str) -> Iterator[Parts]:
     if m := OWN.fullmatch(text):
         whom = list(one_of_yours(r, f"one of your {m['whom']}"))
         done = [PAYING.get(verb, f"{verb} the performing card") for verb in m["verbs"].split(" and ")] if whom else []
-        for cost in product(*(r.read("effect", x)[:2] for x in done)) if whom else ():
+        for cost in product(*(r.read("effect", x)[:2] for x in done)):
             yield from ({"performer": q, "cost": cost} for q in whom)
