@@ -4,7 +4,7 @@ abilities that are given."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import product
@@ -156,12 +156,15 @@ def creating(r: Parser, text: str) -> Iterator[Effect]:
     if not (m := CREATES.fullmatch(text)) or (made := created(m["what"])) is None:
         return
     made |= {"your_clan": bool(m["clan"]), "here": bool(m["here"])}
-    texts: Iterable[tuple[Any, ...]] = (
-        given(r, m["text"].removesuffix("."), made["type"].capitalize()) if m["text"] else [()]
-    )
-    for own in texts:
+    called, text = made["type"].capitalize(), (m["text"] or "").removesuffix(".")
+    for own in given(r, text, called) if text else nothing():
         for on in r.read("set", m["on"])[:MOST] if m["on"] else [None]:
             yield Create(**made, text=own, on=on)
+
+
+def nothing() -> Iterator[tuple[Any, ...]]:
+    """No text."""
+    yield ()
 
 
 def created(text: str) -> dict[str, Any] | None:

@@ -12,7 +12,7 @@ from gorin.language.reading.gaps import THIS_TYPE
 from gorin.language.reading.parser import Parser, TooLong
 from gorin.language.reading.pieces import SENTENCE, longest
 from gorin.language.reading.trouble import Piece
-from gorin.rulesets.ccg.reading.abilities import EVEN, HEAD, LIMITS, constraint, halves, occurrences, targets
+from gorin.rulesets.ccg.reading.abilities import EVEN, HEAD, LIMITS, constraints, halves, occurrences, targets
 from gorin.rulesets.ccg.reading.producing import produces
 from gorin.rulesets.ccg.reading.samurai import aimed, entering
 
@@ -31,7 +31,7 @@ def readable(r: Parser, kind: str, text: str) -> bool:
             case "event":
                 return any(True for _ in occurrences(r, low))
             case "cost":
-                return any(True for _ in constraint(r, low))
+                return any(True for _ in constraints(r, low))
             case "sequence":
                 return any(r.read("sequence", told) for told, _ in aimed(r, text, targets))
             case "text":
@@ -52,4 +52,4 @@ def pieces(r: Parser, text: str) -> Iterator[Piece]:
         return
     yield from longest(reads, text, at, at + len(before), LEAD, BEFORE)
     start = len(text) - len(after)
-    yield from longest(reads, text, start, len(text), SENTENCE, ("sequence",))
+    yield from longest(reads, text, start, len(text.removesuffix(".")), SENTENCE, ("sequence",))
