@@ -23,7 +23,7 @@ export class Form {
     this.element = h("form", { class: "stack card-form", "aria-label": "The card", onsubmit: (event) => event.preventDefault() },
       h("div", { class: "fields" }, field("Title", this._input("title", 60)), this._type(), this._clan()),
       h("div", { class: "fields numbers" }, this._facts()),
-      h("div", { class: "fields" }, field(bench.traits || "Traits", this._input("traits", 300, "Samurai. Cavalry.")), field("Version, if the title is taken", this._input("version", 40))),
+      h("div", { class: "fields" }, field(bench.traits || "Traits", this._input("traits", 300, "Shugenja. Cavalry.")), field("Version, if the title is taken", this._input("version", 40))),
       field("Text, a line for each ability", this.text));
   }
 
