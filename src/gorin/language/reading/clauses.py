@@ -150,10 +150,10 @@ def numbers(r: Parser, text: str) -> Iterator[Number]:
         yield Num(int(text))
     elif text == "X":
         yield X()
-    for m in re.finditer(r" (plus|minus) ", text):
-        for a in r.read("number", text[: m.start()])[:3]:
-            for b in r.read("number", text[m.end() :])[:3]:
-                if m[1] == "plus":
+    for joint in re.finditer(r" (plus|minus) ", text):
+        for a in r.read("number", text[: joint.start()])[:3]:
+            for b in r.read("number", text[joint.end() :])[:3]:
+                if joint[1] == "plus":
                     yield Plus(a, b)
                 elif isinstance(b, Num):
                     yield Plus(a, Num(-b.n))

@@ -55,7 +55,10 @@ ASKED: Final = {
     "traits": "Keywords",
     "example": "Battle: Target an enemy Follower: Bow that Follower.",
 }
-KINDS: Final = {**{x: x for x in TYPES if x in FORMS}, "action": "strategy"}  # as Samurai Edition calls Strategies
+KINDS: Final[dict[str, str]] = {
+    **{x: x for x in TYPES if x in FORMS},
+    "action": "strategy",
+}  # as Samurai Edition calls Strategies
 EDITIONS: Final = ("emperor", "samurai")
 NUMBER: Final = re.compile(r"[+–−-]?\d+|[–—-]|none|dash", re.I)
 NAMED: Final = re.compile(r"([A-Za-z ]+?)\s*:\s*(.*)")

@@ -33,7 +33,8 @@ ONCE: Final = (DuelEnds, WinsDuel)  # what happens once in a duel
 
 def impossible(x: Text) -> str:
     """What nobody can have meant: a choice among cards that are known, a penalty twice removed."""
-    if any(isinstance(y.what, KNOWN) for y in (*walk(x, DestroyOne), *walk(x, BowACard))):
+    chosen = [*(y.what for y in walk(x, DestroyOne)), *(y.what for y in walk(x, BowACard))]
+    if any(isinstance(q, KNOWN) for q in chosen):
         return "This card is known: nobody chooses it."
     may = (*(y.do for y in walk(x, May)), *(y.cost for y in walk(x, MayPay)))
     if any(isinstance(do, MayTarget) for do in may):
