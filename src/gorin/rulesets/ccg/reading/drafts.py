@@ -55,7 +55,8 @@ ASKED: Final = {
     "traits": "Keywords",
     "example": "Battle: Target an enemy Follower: Bow that Follower.",
 }
-KINDS: Final[dict[str, str]] = {
+# by the word for a type; Samurai Edition calls Strategies actions
+KINDS: Final[dict[str, str]] = {**{x: x for x in TYPES if x in FORMS}, "action": "strategy"}
     **{x: x for x in TYPES if x in FORMS},
     "action": "strategy",
 }  # as Samurai Edition calls Strategies
