@@ -57,9 +57,6 @@ ASKED: Final = {
 }
 # by the word for a type; Samurai Edition calls Strategies actions
 KINDS: Final[dict[str, str]] = {**{x: x for x in TYPES if x in FORMS}, "action": "strategy"}
-    **{x: x for x in TYPES if x in FORMS},
-    "action": "strategy",
-}  # as Samurai Edition calls Strategies
 EDITIONS: Final = ("emperor", "samurai")
 NUMBER: Final = re.compile(r"[+–−-]?\d+|[–—-]|none|dash", re.I)
 NAMED: Final = re.compile(r"([A-Za-z ]+?)\s*:\s*(.*)")
