@@ -25,6 +25,7 @@ from gorin.language.reading.telling import OTHERS, had, told_of
 Sequence = tuple[Effect, ...]
 PERIOD: Final = re.compile(r"until the end of the \w+")
 QUOTED: Final = re.compile(r'"[^"]*"')
+CONDITIONAL: Final = re.compile(r"(?:If|Otherwise|Then|While|During|At|After|Before|When)\b")
 JOINT: Final = re.compile(r",? and |, ")
 SOME: Final = re.compile(
     r"(?!choose|draw|gain|lose|search|look|reveal|select|if|while|during|at|after|until)\w+ (?:an?|another|1|up to \d) "
@@ -54,8 +55,9 @@ def sequences(r: Parser, text: str) -> Iterator[Sequence]:
 
 
 def joined_to_several(r: Parser, text: str) -> Iterator[Sequence]:
-    """An effect that takes several sentences, and what is joined to its last."""
-    for m in JOINT.finditer(text, text.rindex(". ")):
+    """An effect that takes several sentences, and what is joined to its last: but a condition holds to its end."""
+    last = text.rindex(". ") + 2
+    for m in JOINT.finditer(text, last) if not CONDITIONAL.match(text, last) else ():
         for x in list(r.by_books("effect", text[: m.start()]))[:2]:
             yield from ((x, *seq) for seq in r.read("sequence", text[m.end() :])[:2])
 
