@@ -649,6 +649,8 @@ export interface Bench {
   clans: string[];
   forms: Form[];
   formats: string[];
+  traits: string;
+  example: string;
 }
 
 /** What can be made here. */

@@ -133,7 +133,7 @@ def test_what_cannot_be_read_is_told_by_line_clause_and_suggestion(path: Path) -
         ("Odd\nLion conflict holding", "FILE, line 1: Odd is a holding; only characters and events"),
         ("Doji Whisperer\nCrane character, cost 1, political 3, glory 1", "FILE, line 1: there is a card"),
         ("Game: chess\n\nKnight\nLion character", "FILE, line 1: there is no game 'chess'; there are lcg, ccg."),
-        ("Game: ccg\n\nKnight\nLion personality", "FILE, line 3: Knight: the facts of cards of the ccg"),
+        ("Game: ccg\n\nKnight\nLion knight", "FILE, line 3: 'Lion knight' is no type of card; there are personality"),
         ("Twin\nLion character, cost 1\nAction: Bow each Samuraiko character.", "FILE, line 1: Twin, ability 1"),
     ],
     ids=lambda x: x.split("\n")[-1][:30],

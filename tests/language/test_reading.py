@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from gorin.cards.registry import cards
+from gorin.language.conditions import Both, Either
 from gorin.language.nodes import Condition, Effect, Node, Number, Query, Text, Trigger
 from gorin.language.reading import dialect, pronouns, readings, templates
 from gorin.language.reading.dialect import Synonym
@@ -58,11 +59,18 @@ def canonical(x: Any) -> Any:
         return (type(x).__name__, *sorted((canonical(x.left), canonical(x.right)), key=repr))
     if isinstance(x, (All, Any_)):
         return (type(x).__name__, tuple(sorted((canonical(p) for p in x.parts), key=repr)))
+    if isinstance(x, (Both, Either)):
+        return (type(x).__name__, *map(canonical, beside(x, type(x))))
     if isinstance(x, tuple):
         return tuple(canonical(y) for y in x)
     if isinstance(x, Node) and is_dataclass(x):
         return (type(x).__name__, *(canonical(getattr(x, f.name)) for f in fields(x)))
     return x
+
+
+def beside(x: Any, kind: type[Both | Either]) -> list[Any]:
+    """Which two of three conditions belong together does not count."""
+    return [*beside(x.left, kind), *beside(x.right, kind)] if isinstance(x, kind) else [x]
 
 
 ALL = list({(line(x, card), card.type): (card, x) for card, x in texts()}.values())

@@ -3,47 +3,57 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from gorin.cards.registry import cards
-from gorin.language.nodes import Text
+from gorin.language.nodes import Text, walk
+from gorin.language.numbers import Times
+from gorin.language.reading.gaps import replaced
 from gorin.rulesets.ccg import words
 from gorin.rulesets.ccg.card import Card
 from gorin.rulesets.ccg.reading.cards import line, read_line
 from gorin.rulesets.ccg.reading.source import source_of
+from gorin.rulesets.ccg.words.numbers import Penalty
 from gorin.rulesets.ccg.words.texts import Ability
 from tests.language.test_reading import canonical
 
-OTHERWISE: dict[str, str] = json.loads((Path(__file__).parent / "unread_ccg.json").read_text(encoding="utf-8"))
+LIST: dict[str, dict[str, str]] = json.loads((Path(__file__).parent / "unread_ccg.json").read_text(encoding="utf-8"))
 TEXTS = list({(line(x, c), c.type, c.pack): (c, x) for c in cards("ccg").values() for x in c.text}.values())
-# How many texts of each edition are read as what they are, at least: raised when more are, never lowered for a card.
-FLOORS = {"emperor": 173, "samurai": 63}
 NAMES = {name: getattr(words, name) for name in vars(words)["__all__"]}
 
 
 def meant(x: Text) -> object:
-    """What players call an ability is not said in it."""
-    return canonical(replace(x, label="") if isinstance(x, Ability) else x)
+    """What players call an ability is not said in it; its costs are paid at once; a penalty is a number below zero."""
+    if isinstance(x, Ability):
+        x = replace(x, label="", cost=tuple(sorted(x.cost, key=repr)))
+    for y in walk(x, Penalty):
+        x = replaced(x, y, Times(y.of, -1))
+    return canonical(x)
 
 
 def test_what_cards_say_is_read_as_what_it_is() -> None:
-    read: Counter[str] = Counter()
-    otherwise = set()
+    unread, otherwise = set(), set()
     for card, x in TEXTS:
-        found = read_line(line(x, card), replace(card, text=()))
+        said = line(x, card)
+        found = read_line(said, replace(card, text=()))
         if found.words is None:
+            unread.add(said)
             continue
-        assert line(found.words, card) == line(x, card)
-        if meant(found.words) == meant(x):
-            read[card.pack] += 1
-        else:
-            otherwise.add(line(x, card))
-    assert otherwise == OTHERWISE.keys()
-    assert all(read[pack] >= floor for pack, floor in FLOORS.items()), read
+        assert line(found.words, card) == said
+        if meant(found.words) != meant(x):
+            otherwise.add(said)
+    assert unread == LIST["unread"].keys()
+    assert otherwise == LIST["otherwise"].keys()
+
+
+@pytest.mark.parametrize("pack", ["emperor", "samurai"])
+def test_most_is_read(pack: str) -> None:
+    """The measure: of all texts of an edition's cards, so many are read as what they are."""
+    texts = [line(x, card) for card, x in TEXTS if card.pack == pack]
+    assert sum(x in LIST["unread"] or x in LIST["otherwise"] for x in texts) <= 0.03 * len(texts)
 
 
 @pytest.mark.parametrize("card", cards("ccg").values(), ids=lambda x: x.name)

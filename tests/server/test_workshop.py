@@ -66,12 +66,39 @@ def test_titles_of_real_cards_are_refused_or_versions(server: Server) -> None:
     assert told["ok"] and told["cards"][0]["name"] == "Doji Whisperer (of the Lamps)"
 
 
-def test_the_game_that_cannot_be_read_says_so(server: Server) -> None:
+ICE = """Game: ccg
+
+Ice Warden
+Crab personality, force 4, chi 3, gold cost 6, personal honor 2
+Traits: Samurai.
+Battle: Target an enemy Follower: Bow that Follower.
+"""
+
+
+def test_both_games_say_what_is_asked_of_a_card(server: Server) -> None:
     games = {each["game"]: each for each in server.get("/api/workshop")["games"]}
-    assert games["lcg"]["reads"] and {form["type"] for form in games["lcg"]["forms"]} >= {"character", "event"}
-    for game, told in games.items():
-        answer = read(server, "Ice Warden\nCrab personality\n", game)
-        assert told["reads"] or (told["why"] and "written in words" in answer["cards"][0]["problem"])
+    assert {form["type"] for form in games["lcg"]["forms"]} >= {"character", "event"}
+    forms = {form["type"]: form["asks"] for form in games["ccg"]["forms"]}
+    assert forms["strategy"] == ["gold cost", "focus value", "unique"] and "chi" in forms["personality"]
+    assert [games[x]["traits"] for x in ("lcg", "ccg")] == ["Traits", "Keywords"]
+    assert "crab" in games["ccg"]["clans"] and all(each["reads"] for each in games.values())
+
+
+def test_a_card_of_the_collectible_game_is_read_and_put_into_a_deck(server: Server) -> None:
+    told = read(server, ICE, "ccg")
+    assert told["ok"] and not told["problems"]
+    (card,) = told["cards"]
+    assert card["facts"] | {"gold cost": "6", "honor requirement": "–", "traits": ["samurai"]} == card["facts"]
+    assert card["lines"][0]["words"] == "battle(Bow(THAT), target=ENEMY & FOLLOWER)"
+    put = deck(server, rules="ccg/emperor", own=ICE, card="Ice Warden")
+    assert put["deck"]["cards"]["Ice Warden"] >= 1 and put["deck"]["clan"] == "crab"
+
+
+def test_a_clause_of_the_collectible_game_that_cannot_be_read(server: Server) -> None:
+    told = read(server, ICE.replace("Bow that Follower.", "Bow that Follower and sneeze."), "ccg")
+    (line,) = told["cards"][0]["lines"]
+    wrong = [line["text"][x["start"] : x["end"]] for x in line["clauses"] if not x.get("read")]
+    assert not told["ok"] and wrong == ["sneeze"]
 
 
 @pytest.mark.parametrize(

@@ -31,10 +31,10 @@ def warm(server: Server) -> None:
 def write(page: Page, text: str, title: str = CASTLE, facts: dict[str, str] = FACTS, **chosen: str) -> None:
     """Fill the form in."""
     for name, value in ({"type": "stronghold", "clan": "unicorn"} | chosen).items():
-        page.locator(f".card-form [name={name}]").select_option(value)
+        page.locator(f'.card-form [name="{name}"]').select_option(value)
     page.get_by_label("Title", exact=True).fill(title)
     for name, value in facts.items():
-        page.locator(f".card-form [name={name}]").fill(value)
+        page.locator(f'.card-form [name="{name}"]').fill(value)
     page.locator(".card-text").fill(text)
 
 
@@ -61,6 +61,20 @@ def use(page: Page, name: str, seed: int, most: int = 300) -> None:
         click_one(page, dice.choice)
         taken(page, number)
     raise AssertionError(f"{name} was never used")
+
+
+def test_the_collectible_game_has_its_own_form(server: Server, pages: Pages) -> None:
+    page = workshop(pages)
+    page.get_by_role("navigation", name="Game").get_by_role("link", name="Collectible").click()
+    page.wait_for_selector('.card-form [name="personal honor"]')
+    warden = {"force": "4", "chi": "3", "gold cost": "6", "personal honor": "2"}
+    line = "Battle: Target an enemy Follower: Bow that Folower."
+    write(page, line, "Ice Warden", warden, type="personality", clan="crab")
+    expect(page.get_by_label("Keywords")).to_have_count(1)
+    expect(page.locator(".clause.red")).to_have_text(["Bow that Folower (not read)"])
+    page.locator(".card-text").fill(line.replace("Folower", "Follower"))
+    expect(page.locator(".clause.red")).to_have_count(0)
+    expect(page.locator(".making-room legend")).to_have_text("Out of Crab go")
 
 
 @pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as jsons
+from dataclasses import replace
 from typing import Annotated, Any
 
 import typer
@@ -42,7 +43,7 @@ def read(
 def blank(rules: Any, type: str) -> Any:
     """A card of this type on which nothing is printed."""
     try:
-        return rules.draft(["A card", type])[0]
+        return replace(rules.draft(["A card", type])[0], name="Somebody")  # who is called by name in no text
     except CardError as error:
         raise UsageError(error.sentence) from None
 

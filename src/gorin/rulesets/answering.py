@@ -225,6 +225,11 @@ class Answering(Rules, Generic[G, B]):
         out: Mapping[str, Any] = self._ask_reader("drafts", "FORMS")
         return out
 
+    def asked_of_cards(self) -> Mapping[str, Any]:
+        """Besides: the clans there are, what traits are called, and a text to begin with."""
+        out: Mapping[str, Any] = self._ask_reader("drafts", "ASKED")
+        return out
+
     def source(self, x: Any) -> str:
         """A card, or one of its texts, as a card file writes it."""
         return str(self._ask_reader("source", "source_of")(x))

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -64,6 +63,7 @@ class Shop:
     async def _begin(self) -> None:
         with suppress(Exception):  # whoever types is told
             await self._reading.do(SECONDS, read_cards, "lcg", "First\nneutral event\nAction: Draw 1 card.")
+            await self._reading.do(SECONDS, read_cards, "ccg", "First\nstrategy\nBattle: Draw a card.")
 
     async def read(self, who: str, game: str, text: str) -> Read:
         """Cards as they were typed."""
@@ -141,12 +141,13 @@ def _workshop() -> told.Workshop:
 
 def _bench(game: str) -> told.Bench:
     formats = [name for name in NAMES if name.startswith(f"{game}/")]
-    clans = list(import_module(f"gorin.rulesets.{game}.facts").CLANS)
+    rules = rules_of(game)
     try:
-        forms = [told.Form(type, list(asks)) for type, asks in rules_of(game).forms().items()]
+        forms = [told.Form(type, list(asks)) for type, asks in rules.forms().items()]
+        asked = rules.asked_of_cards()
     except CardError as error:
-        return told.Bench(game, False, error.sentence, clans, [], formats)
-    return told.Bench(game, True, "", clans, forms, formats)
+        return told.Bench(game, False, error.sentence, [], [], formats)
+    return told.Bench(game, True, "", list(asked["clans"]), forms, formats, asked["traits"], asked["example"])
 
 
 async def read(desk: Desk, request: Request, body: told.ReadCards) -> told.TypedCards:

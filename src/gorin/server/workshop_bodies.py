@@ -27,6 +27,8 @@ class Bench(msgspec.Struct):
     clans: list[str]
     forms: list[Form]
     formats: list[str]
+    traits: str = ""  # what traits are called
+    example: str = ""  # a text to begin with
 
 
 class Workshop(msgspec.Struct):

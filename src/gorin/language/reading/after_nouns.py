@@ -130,6 +130,7 @@ def aftermost(r: Parser, text: str) -> Iterator[tuple[Query, ...]]:
     for q in owned(r, text):
         yield (q,)
     yield from placed(r, text)
+    yield from ((q,) for q in r.grammar.nouns["after"].get(text, ()))
     if text.startswith("and "):
         text = "with " + text.removeprefix("and ")
     for q in r.read("after", text):

@@ -12,10 +12,10 @@ from gorin.language.numbers import Count, IfElse, Num, Plus, Times, X
 from gorin.language.players import Them
 from gorin.language.reading.after_nouns import owners
 from gorin.language.reading.gaps import replaced
-from gorin.language.reading.nouns import joined
+from gorin.language.reading.nouns import befores, joined
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.spoken import SpokenPlayer
-from gorin.language.sets import AttachedTo, ControlledBy
+from gorin.language.sets import Any_, AttachedTo, ControlledBy
 
 JOINTS: Final = (", in which ", ", if ", ", while ", ", during ", " and ")
 CONTRARIES: Final = (
@@ -47,6 +47,7 @@ def clauses(r: Parser, text: str) -> Iterator[Condition]:
                     yield Either(x, y)
         yield from controls(r, plain)
         yield from so(r, plain)
+        yield from there_is(r, plain)
 
 
 def both(r: Parser, text: str) -> Iterator[Condition]:
@@ -100,6 +101,16 @@ def so_many(r: Parser, text: str, found: tuple[Query, ...]) -> Iterator[Conditio
             yield Compare(Count(joined((q, owner))), op, Num(n))
 
 
+def there_is(r: Parser, text: str) -> Iterator[Condition]:
+    """ "there is a bowed character in play"."""
+    if not text.startswith("there is "):
+        return
+    what = text.removeprefix("there is ")
+    for said in ("", *r.grammar.where):
+        if what.endswith(said):
+            yield from (Exists(q) for q in r.read("set", what.removesuffix(said))[:4])
+
+
 def so(r: Parser, text: str) -> Iterator[Condition]:
     """ "this character is honored", "attached character has 1 or more fate on it"."""
     for m in re.finditer(r" (is|has) ", text):
@@ -113,6 +124,12 @@ def so(r: Parser, text: str) -> Iterator[Condition]:
         if m[1] == "is":
             said = [*said, *r.read("after", rest)]
             said += [joined(x) for x in r.read("afters", rest)]
+        if m[1] == "is" and " or is " in rest:
+            either = [r.read("set", part) or r.read("after", part) for part in rest.split(" or is ")]
+            said += [Any_(tuple(x[0] for x in either))] if all(either) else []
+        facts = [befores(r, word) for word in rest.split(" ")] if m[1] == "is" else []
+        if len(facts) > 1 and all(facts):
+            said.append(joined(tuple(x[0] for x in facts)))
         for q in who[:3]:
             for s in said[:5]:
                 yield Exists(joined((q, s)))
@@ -133,18 +150,18 @@ def numbers(r: Parser, text: str) -> Iterator[Number]:
         yield Num(int(text))
     elif text == "X":
         yield X()
+    for joint in re.finditer(r" (plus|minus) ", text):
+        for a in r.read("number", text[: joint.start()])[:3]:
+            for b in r.read("number", text[joint.end() :])[:3]:
+                if joint[1] == "plus":
+                    yield Plus(a, b)
+                elif isinstance(b, Num):
+                    yield Plus(a, Num(-b.n))
     if m := re.fullmatch(r"(.+) if (.+), otherwise (.+)", text):
         for a in r.read("number", m[1])[:2]:
             for c in r.read("clause", f"if {m[2]}")[:3]:
                 for b in r.read("number", m[3])[:2]:
                     yield IfElse(c, a, b)
-    for m in re.finditer(r" (plus|minus) ", text):
-        for a in r.read("number", text[: m.start()])[:3]:
-            for b in r.read("number", text[m.end() :])[:3]:
-                if m[1] == "plus":
-                    yield Plus(a, b)
-                elif isinstance(b, Num):
-                    yield Plus(a, Num(-b.n))
     if m := re.fullmatch(r"(\d+) times (.+)", text):
         for a in r.read("number", m[2])[:3]:
             yield Times(a, int(m[1]))

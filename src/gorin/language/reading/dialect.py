@@ -13,7 +13,7 @@ from typing import Final
 REMINDER: Final = re.compile(r"<i>.*?</i>", re.S)
 MARKUP: Final = re.compile(r"</?[a-z]+[^>]*>")
 BREAK: Final = re.compile(r"<br\s*/?>|\n")
-BRACKETS: Final = re.compile(r" ?\((?!Limit|Max|Unlimited|Any player|X\)|[+–]|except for)[^()]*\)")
+BRACKETS: Final = re.compile(r" ?\((?!Limit|Max|Unlimited|Any player|X\)|[+–]|except for|even if)[^()]*\)")
 SYMBOL: Final = re.compile(r"\[(?:conflict|clan|element)-")
 PRONOUNS: Final = (
     (re.compile(r"\b(?:that|this|the chosen|the|attached) [a-z]+'s\b"), "its"),

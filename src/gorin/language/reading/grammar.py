@@ -66,6 +66,7 @@ BY_HAND: Final = frozenset(
     ]
 )
 
+IF: Final = re.compile(r"\bif ([\ue000-\ue0ff])")
 MARK_FIRST: Final = re.compile(r"^[\ue000-\ue0ff][^A-Za-z]*[A-Za-z]")
 
 
@@ -114,7 +115,7 @@ class Grammar:
         try:
             for kind, text in self.said(x):
                 if set(gaps(x)) == places(text):  # nothing is left unsaid
-                    books[kind].add(text, without_articles(x))
+                    books[kind].add(whole_clauses(text, x), without_articles(x))
         except Exception:
             return
 
@@ -172,6 +173,12 @@ class Grammar:
         rest = all(getattr(x, name) == value for name, value in usual.items() if name not in parts)
         if said and rest and set(gaps(x)) == places("".join(parts.values())) == places(said[0]):
             yield synonym(phrasing.format(**parts), said[0])
+
+    @cached_property
+    def where(self) -> tuple[str, ...]:
+        """Where in play cards are whose words do not say so themselves."""
+        found = (getattr(x, "there", "") for x in words_of(self.package))
+        return tuple(dict.fromkeys(f" {x}" for x in ("in play", *found) if x))
 
     # --- nouns --------------------------------------------------------------------------------------------------------
 
@@ -233,6 +240,12 @@ def synonym(phrasing: str, said: str) -> Synonym:
     pattern = re.sub(rf"{MARK.pattern}", group, re.escape(phrasing).replace("\\ ", " "))
     instead = MARK.sub(lambda m: rf"\g<{marks.index(m[0]) + 1}>", said)
     return Synonym(re.compile(rf"\b{pattern}(?=[.,;]| and | – |$)"), instead)
+
+
+def whole_clauses(text: str, x: Any) -> str:
+    """A condition is read with its "if", also where the word around it says that."""
+    kinds = gaps(x)
+    return IF.sub(lambda m: m[1] if kinds[place(m[1])] == "clause" else m[0], text)
 
 
 def places(text: str) -> set[int]:

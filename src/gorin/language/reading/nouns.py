@@ -73,7 +73,8 @@ def sets(r: Parser, text: str) -> Iterator[Query]:
 
 def is_noun(r: Parser, word: str) -> bool:
     """Can cards be spoken of by this word?"""
-    return word in CALLED or kind_of(r.grammar.nouns["head"], word) is not None
+    known = word in CALLED or kind_of(r.grammar.nouns["head"], word) is not None
+    return known or bool(r.read("head", word))
 
 
 def fixed_if(r: Parser, text: str) -> Iterator[Query]:
@@ -165,10 +166,17 @@ def noun(r: Parser, words: list[str], before: tuple[Query, ...]) -> Iterator[tup
                 yield (*before, q, *rest)
     firsts = list(first_before(r, words))
     for q, used in firsts:
-        yield from noun(r, words[used:], (*before, q))
+        yield from noun(r, words[used:], in_order(before, q))
     for q, used in firsts:
         if words[used - 1][0].isupper():  # "a Courtier", which is a card of any kind
             yield from ((*before, q, *rest) for rest in after(r, " ".join(words[used:])))
+
+
+def in_order(before: tuple[Query, ...], q: Query) -> tuple[Query, ...]:
+    """Of several things that cards are not, the last is said first."""
+    if isinstance(q, Without) and before and isinstance(before[-1], Without):
+        return (*in_order(before[:-1], q), before[-1])
+    return (*before, q)
 
 
 def heads(r: Parser, words: list[str]) -> Iterator[tuple[tuple[Query, ...], int]]:

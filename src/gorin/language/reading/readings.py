@@ -104,6 +104,7 @@ def settle(
     wrong: Callable[[Any], list[str]],
     odd: Callable[[Any], int] = lambda _: 0,
     agree: Callable[[str, str], bool] = same,
+    enough: int = ENOUGH,
 ) -> Found:
     """The simplest words that say the text, and that the check takes."""
     good: dict[Any, str] = {}
@@ -118,7 +119,7 @@ def settle(
                 good[x] = said
         except Exception:  # words that do not go together
             continue
-        if len(good) >= ENOUGH:
+        if len(good) >= enough:
             break
     best = sorted(good, key=lambda x: (idle(x) + odd(x), with_commas(good[x]) != with_commas(text), size(x)))
     if best:

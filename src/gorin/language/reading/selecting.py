@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from gorin.language.control import (
     SelectOne,
@@ -11,9 +12,11 @@ from gorin.language.control import (
 from gorin.language.english import does
 from gorin.language.nodes import Effect, Player
 from gorin.language.players import You
+from gorin.language.reading.nouns import kind_of
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.telling import theirs
 
+SPOKEN: Final = re.compile(r"\b(?:[Tt]hat|[Tt]hose) [A-Za-z]+$")
 Sequence = tuple[Effect, ...]
 
 
@@ -43,6 +46,9 @@ def alternatives(r: Parser, text: str, name: str = "") -> Iterator[Sequence]:
     """The options; what they share is said once. `name`: who selects, if that is not the one who uses the ability."""
     for m in re.finditer(r",? or ", text):
         left, right = text[: m.start()], text[m.end() :]
+        noun = kind_of(r.grammar.nouns["head"], right.split(" ")[0].removesuffix("."))
+        if noun is not None and SPOKEN.search(left):
+            continue  # "that character or attachment" is one
         lefts = variants_left(left, right)
         first = [x for t in lefts for x in told(r, t, name)]
         if not first and ", " in left:
@@ -74,5 +80,5 @@ def variants_right(left: str, right: str) -> Iterator[str]:
     if right.startswith("you "):
         yield right.removeprefix("you ")
     words = left.split(" ")
-    for k in range(1, min(len(words), 8)):
+    for k in range(1, min(len(words), 10)):
         yield f"{' '.join(words[:k])} {right}"

@@ -24,6 +24,8 @@ from gorin.language.reading.telling import OTHERS, had, told_of
 
 Sequence = tuple[Effect, ...]
 PERIOD: Final = re.compile(r"until the end of the \w+")
+QUOTED: Final = re.compile(r'"[^"]*"')
+CONDITIONAL: Final = re.compile(r"(?:If|Otherwise|Then|While|During|At|After|Before|When)\b")
 JOINT: Final = re.compile(r",? and |, ")
 SOME: Final = re.compile(
     r"(?!choose|draw|gain|lose|search|look|reveal|select|if|while|during|at|after|until)\w+ (?:an?|another|1|up to \d) "
@@ -38,10 +40,6 @@ def sequences(r: Parser, text: str) -> Iterator[Sequence]:
     text = text.strip().removesuffix(".")
     yield from explained(r, text)
     low = text[0].lower() + text[1:]
-    for word, make in (("then, ", Then), ("if you do, ", IfYouDo)):
-        if low.startswith(word):
-            for seq in r.read("sequence", low.removeprefix(word)):
-                yield (make(seq),)
     for x in r.read("effect", low):
         yield (x,)
     for m in re.finditer(r"\. ", text):
@@ -49,9 +47,19 @@ def sequences(r: Parser, text: str) -> Iterator[Sequence]:
         for rest in r.read("sequence", text[m.end() :])[:6] if first else []:
             for seq in first[:6]:
                 yield (*seq, *rest)
-    if ". " not in text:
+    if ". " not in QUOTED.sub("", text):
         yield from joined_effects(r, low)
         yield from to_each(r, low)
+    else:
+        yield from joined_to_several(r, low)
+
+
+def joined_to_several(r: Parser, text: str) -> Iterator[Sequence]:
+    """An effect that takes several sentences, and what is joined to its last: but a condition holds to its end."""
+    last = text.rindex(". ") + 2
+    for m in JOINT.finditer(text, last) if not CONDITIONAL.match(text, last) else ():
+        for x in list(r.by_books("effect", text[: m.start()]))[:2]:
+            yield from ((x, *seq) for seq in r.read("sequence", text[m.end() :])[:2])
 
 
 def to_each(r: Parser, text: str) -> Iterator[Sequence]:
@@ -102,6 +110,9 @@ def effects(r: Parser, text: str) -> Iterator[Effect]:
     if low != text:
         yield from r.read("effect", low)
         return
+    for word, make in (("then, ", Then), ("if you do, ", IfYouDo)):
+        if text.startswith(word):
+            yield from (make(seq) for seq in r.read("sequence", text.removeprefix(word)))
     yield from lasting(r, text)
     yield from if_so(r, text)
     yield from later(r, text)

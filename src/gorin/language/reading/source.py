@@ -87,6 +87,18 @@ class Writer:
         return f"{name}({', '.join(out)})"
 
 
+class CardWriter(Writer):
+    """Writes whole cards, too, with all that card files of a game get by `import *`."""
+
+    def __init__(self, words: Any, special: Special, cards: type[Node], card: Callable[[Any], str]) -> None:
+        super().__init__({name: getattr(words, name) for name in words.__all__}, special)
+        self.cards, self.card = cards, card
+
+    def write(self, x: Any) -> str:
+        """A word, or a whole card."""
+        return self.card(x) if isinstance(x, self.cards) else super().write(x)
+
+
 def quoted(x: Any) -> str:
     """A string in double quotes, as files of Gorin have them."""
     return dumps(x, ensure_ascii=False) if isinstance(x, str) else repr(x)

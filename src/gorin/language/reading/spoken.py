@@ -149,6 +149,9 @@ def chosen_from(x: Effect, make: Callable[[Query, Effect, Number, bool], Effect]
         q = getattr(x, f.name)
         if isinstance(q, Several):
             yield make(q.of, replaced_field(x, f.name), q.n, q.up_to)
+        elif isinstance(q, Query) and len(some := walk(q, Several)) == 1:
+            within = replaced(q, some[0], Picked())
+            yield make(some[0].of, with_field(x, f.name, within), some[0].n, some[0].up_to)
         elif isinstance(q, Query) and not isinstance(q, (Spoken, This, Host)):
             yield make(q, replaced_field(x, f.name), Num(1), False)
         elif isinstance(q, tuple) and q and isinstance(q[0], Effect):

@@ -82,7 +82,7 @@ def plainly(text: str) -> str:
     ("discards it's attachments from he or she's hand", "its owner's hand")
     """
     text = re.sub(r"\bhis or her\b", "he or she's", text)
-    text = re.sub(r"\bits (?!owner)", "it's ", text)
+    text = re.sub(r"\b([Ii])ts (?!owner)", r"\1t's ", text)
     text = re.sub(r"\btheir owners' ((?:\w+ )?\w+)s\b", r"its owner's \1", text)
     return re.sub(r"s' (?=[\w\[])", "s's ", text)
 

@@ -18,14 +18,14 @@ CARDS = edition(
         "Compassion",
         battle_or_open(Straighten(THAT), If(Exists(THAT & OPPOSED), give(THAT, force=3)),
                        performer=MINE & SAMURAI & HONORABLE, cost=Bow(PERFORMER), target=PERSONALITY - PERFORMER,
-                       words="bushido virtue"),
+                       words=("bushido virtue",)),
         focus=2, number=215,
     ),
     strategy(
         "Courtesy",
         battle(MoveHome(PERFORMER), MoveHome(THAT), gain_honor(stat("personal honor", THAT)),
                gain_honor(stat("personal honor", PERFORMER), his(THAT)),
-               performer=MINE & SAMURAI & HONORABLE & UNBOWED, target=OPPOSING, words="bushido virtue"),
+               performer=MINE & SAMURAI & HONORABLE & UNBOWED, target=OPPOSING, words=("bushido virtue",)),
         focus=2, number=223,
     ),
     strategy(
@@ -35,7 +35,7 @@ CARDS = edition(
     ),
     strategy(
         "Duty",
-        reaction(WouldBeDestroyed(MINE, by="card"), NegateIt(), cost=Destroy(PERFORMER), words="bushido virtue",
+        reaction(WouldBeDestroyed(MINE, by="card"), NegateIt(), cost=Destroy(PERFORMER), words=("bushido virtue",),
                  performer=MINE & SAMURAI & HONORABLE & SameLocation(IT) - IT),
         focus=2, number=231,
     ),
@@ -96,7 +96,7 @@ CARDS = edition(
         focus=1, number=267,
     ),
     strategy(
-        "Perfection", limited(AddToken(PERFORMER, force=2, chi=1), performer=MINE & SAMURAI, words="dark virtue"),
+        "Perfection", limited(AddToken(PERFORMER, force=2, chi=1), performer=MINE & SAMURAI, words=("dark virtue",)),
         cost=1, focus=3, number=268,
     ),
     strategy(

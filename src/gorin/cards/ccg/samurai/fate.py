@@ -50,7 +50,7 @@ CARDS = edition(
     item(
         "Oni-Daikyu", battle(ranged(3), cost=Bow(THIS), label="bow"),
         battle(Destroy(THAT), cost=Destroy(THIS), label="destroy",
-               target=(FOLLOWER | PERSONALITY & NoFollowers()) & ENEMY & With("force", ">", stat("force", HOST))),
+               target=(FOLLOWER | PERSONALITY) & NoFollowers() & ENEMY & With("force", ">", stat("force", HOST))),
         force=0, chi=0, cost=3, focus=2, keywords="weapon", number=365,
     ),
     item(
@@ -63,7 +63,7 @@ CARDS = edition(
     # --- Spells
     spell(
         "Castle of Water",
-        battle(give(CurrentProvince(), strength=3), cost=Bow(THIS), even="absent away", words="water"),
+        battle(give(CurrentProvince(), strength=3), cost=Bow(THIS), even="away absent", words="water"),
         cost=2, focus=3, keywords="water", number=378,
     ),
     spell(

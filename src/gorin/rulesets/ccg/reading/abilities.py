@@ -11,6 +11,7 @@ from gorin.language.control import Limit, Target
 from gorin.language.nodes import Query
 from gorin.language.numbers import AnyNumber, Num
 from gorin.language.players import You
+from gorin.language.reading.gaps import THIS_TYPE
 from gorin.language.reading.nouns import joined
 from gorin.language.reading.parser import Parser
 from gorin.language.reading.spoken import Several
@@ -26,15 +27,17 @@ OFTEN: Final = re.compile(r"(once|twice|(?:three|four|five|\d+) times) per (\w+)
 FIRST: Final = re.compile(r"the first (?:time|(\d+) times) each (\w+)(?:, |$)")
 TIMES: Final = {"once": 1, "twice": 2, "three": 3, "four": 4, "five": 5}
 ANY: Final = re.compile(r"any number of times per turn(?:, |$)")
+LIMITS: Final = (OFTEN, FIRST, ANY)
 EVEN: Final = {
     "even if this card is bowed": "bowed",
     "even if this card is not at the current battlefield": "away",
     "even if you control no units at the current battlefield": "absent",
 }
-HAND: Final = re.compile(r"(\bthis \S+ into play[^.]*?) from your hand")
+HAND: Final = re.compile(r"(\bthis \S+(?: into play[^.]*?)?) from your hand")
 JOINT: Final = re.compile(r", and |, | and |$")
 MANY: Final = re.compile(r"(?:(one or two)|(one or more)|1 to (\d+)) (.+)")
-ONE: Final = ("dark virtue",)  # keywords of abilities that have two words
+UP_TO_X: Final = re.compile(r"1 to X (.+), where X is (.+)")
+ONE: Final = ("bushido virtue", "dark virtue")  # keywords of abilities that have two words
 MOST: Final = 6
 
 
@@ -85,6 +88,8 @@ def leads(r: Parser, text: str, kind: str) -> Iterator[Parts]:
     elif m := FIRST.match(low):
         out["limit"], low = Limit(int(m[1] or 1), m[2]), low[m.end() :]
     for said, name in EVEN.items():
+        if THIS_TYPE in low[:20]:  # in Samurai Edition other cards call themselves so, too
+            low = low.replace(THIS_TYPE, "card", 1) if low.startswith(said.replace("card", THIS_TYPE, 1)) else low
         if low.startswith(said):
             out["even"], low = (*out.get("even", ()), name), low.removeprefix(said).removeprefix(", ")
     if kind not in ("reaction", "trait"):
@@ -100,6 +105,9 @@ def occurrences(r: Parser, text: str) -> Iterator[tuple[Any, Parts]]:
     """What an ability waits for; the performer may be named in it."""
     for on in r.read("event", text)[:4]:
         yield on, {}
+    if "one of your target " in text:
+        for on in r.read("event", text.replace("one of your target ", "one of your ", 1))[:4]:
+            yield on, {"performer": It()}
     if "your performing " in text:
         for article in ("a", "an"):
             plain = re.sub(r"your performing (.+?) (?=\w+s )", rf"{article} \1 you control ", text, count=1)
@@ -160,6 +168,9 @@ def mine(q: Query) -> Query:
 
 def targets(r: Parser, text: str) -> Iterator[Target]:
     """What is targeted: of several there is at least one."""
+    if m := UP_TO_X.fullmatch(text):
+        for q in r.read("set", m[1])[:4]:
+            yield from (Target(q, n, True) for n in r.read("number", m[2])[:4])
     if m := MANY.fullmatch(text):
         for q in r.read("set", m[4])[:4]:
             yield Target(q, Num(2) if m[1] else AnyNumber() if m[2] else Num(int(m[3])), True)

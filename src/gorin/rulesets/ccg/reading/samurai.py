@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import product
 from typing import Any, Final
 
 from gorin.language.control import Limit, Target
@@ -23,12 +25,19 @@ Targets = Callable[[Parser, str], Iterator[Target]]
 
 AIMED: Final = re.compile(r"\b(?:an?|another|one of your|one or two|one or more|one to \d|\d)(?: of your)? target ")
 HONOR: Final = re.compile(r"[Ll]ose (\d+) Honor")
-OWN: Final = re.compile(r"(?:(?P<verb>\w+) )?one of your target (?P<whom>.+)")
+TARGETED: Final = re.compile(r"[Tt]arget (.+?)\. ")
+OWN: Final = re.compile(r"(?P<verbs>\w+(?: and [\w ]+?)?) one of your target (?P<whom>.+)")
+PAYING: Final = {"move home": "move the performing card home"}
 YOURS: Final = re.compile(r"one of your (.+)")
 PRONOUNS: Final = (
     (re.compile(r"\b[Hh]e (?=is|has|gains|may|does|will|performed)"), "it "),
     (re.compile(r"\b[Hh]im\b"), "it"),
-    (re.compile(r"\b[Hh]is (?!or her)"), "its "),
+    (re.compile(r"\b[Hh]is (?!or her|hand\b|units\b)"), "its "),
+    (re.compile(r"\ban Action card\b"), "a Strategy"),
+    (re.compile(r"\b(?<!from )Action card\b"), "Strategy"),
+    (re.compile(r"\b(?<!from )Action cards\b"), "Strategies"),
+    (re.compile(r"\b(has|have) the ([A-Z][\w -]*) keyword\b"), r"\1 \2"),
+    (re.compile(r"^Can only attach to\b"), "Will only attach to"),
 )
 
 
@@ -53,25 +62,42 @@ def entering(text: str) -> Iterator[Ability]:
         yield Ability(("trait",), (LoseHonor(Num(int(m[1]))),), Enters(This()), limit=Limit(1, "turn"))
 
 
-def aimed(r: Parser, text: str, targets: Targets) -> Iterator[tuple[str, tuple[Target, ...]]]:
-    """What an ability does, and the target that is named in it."""
+def aimed(r: Parser, text: str, targets: Targets, known: int = 0) -> Iterator[tuple[str, tuple[Target, ...]]]:
+    """What an ability does, and the targets that are named in it."""
     yield text, ()
-    m = AIMED.search(text)
-    if m is None:
+    text = text[0].lower() + text[1:]
+    if known > 1:
         return
-    many = "those cards" if re.match("one or|one to|[2-9]", m[0]) else "that card"
-    rest = text[m.end() :]
+    if m := TARGETED.match(text):
+        for t in targets(r, m[1]):
+            for told, more in aimed(r, text[m.end() :], targets, known + 1):
+                yield told, (t, *more)
+    elif m := AIMED.search(text):
+        for name, t, rest in inline(r, m, text[m.end() :], targets):
+            said = f"{text[: m.start()]}{'the second card' if known else name}{rest}"
+            for told, more in aimed(r, said, targets, known + 1):
+                yield told, (t, *more)
+
+
+def inline(r: Parser, m: re.Match[str], rest: str, targets: Targets) -> Iterator[tuple[str, Target, str]]:
+    """A target where something is done to it, and how it is spoken of there."""
+    many = re.match("(one or more|one or two|one to \\d|[2-9])( of your)?", m[0])
     for end in (x.start() for x in re.finditer(r"(?= |[.,']|$)", rest)):
-        if end:
-            said = m[0].replace("target ", "") + rest[:end]
-            for t in targets(r, re.sub(r"^(one or \w+|one to \d|\d) of your ", r"\1 ", said)):
-                yield f"{text[: m.start()]}{many}{rest[end:]}", (t,)
+        if end and many:
+            for t in targets(r, f"{many[1]} {rest[:end]}"):
+                what = joined((t.what, ControlledBy(You()))) if many[2] else t.what
+                yield "those cards", replace(t, what=what), rest[end:]
+                yield "those cards", replace(t, what=what, n=Num(99)), rest[end:]
+        elif end:
+            yield from (("that card", t, rest[end:]) for t in targets(r, m[0].replace("target ", "") + rest[:end]))
 
 
 def own(r: Parser, text: str) -> Iterator[Parts]:
     """ "target one of your Personalities", "bow one of your target Personalities": who performs, and what he pays."""
     if text.startswith("target "):
         yield from ({"performer": q} for q in one_of_yours(r, text.removeprefix("target ")))
-    if (m := OWN.fullmatch(text)) and m["verb"]:
-        for x in r.read("effect", f"{m['verb']} the performing card")[:2]:
-            yield from ({"performer": q, "cost": (x,)} for q in one_of_yours(r, f"one of your {m['whom']}"))
+    if m := OWN.fullmatch(text):
+        whom = list(one_of_yours(r, f"one of your {m['whom']}"))
+        done = [PAYING.get(verb, f"{verb} the performing card") for verb in m["verbs"].split(" and ")] if whom else []
+        for cost in product(*(r.read("effect", x)[:2] for x in done)):
+            yield from ({"performer": q, "cost": cost} for q in whom)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from functools import cache
 from typing import Any, Final
 
 from gorin.language.control import Limit, Target
-from gorin.language.reading.source import Writer, quoted
+from gorin.language.reading.source import CardWriter, Writer, quoted
 from gorin.language.sets import Is
 from gorin.rulesets.ccg import words
 from gorin.rulesets.ccg.card import CLANS, Card
@@ -24,18 +23,6 @@ MAKERS: Final = {
     ("trait",): ("trait", None),
     ("event",): ("event_text", None),
 }
-
-
-@cache
-def writer() -> Writer:
-    """One for the game: the words of its card files do not change."""
-    public: list[str] = vars(words)["__all__"]
-    return Writer({name: getattr(words, name) for name in public}, special)
-
-
-def source_of(x: Any) -> str:
-    """A word, or a whole card."""
-    return card(x) if isinstance(x, Card) else writer().write(x)
 
 
 def special(w: Writer, x: Any) -> str | None:
@@ -81,8 +68,11 @@ def card(x: Card) -> str:
     usual = Card("", x.type)
     out = [quoted(x.name), quoted(x.type)]
     out += [
-        f"{f.name}={writer().write(getattr(x, f.name))}"
+        f"{f.name}={source_of(getattr(x, f.name))}"
         for f in fields(x)
         if f.name not in ("name", "type") and getattr(x, f.name) != getattr(usual, f.name)
     ]
     return f"Card({', '.join(out)})"
+
+
+source_of: Final = CardWriter(words, special, Card, card).write

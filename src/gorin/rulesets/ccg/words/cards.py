@@ -15,14 +15,23 @@ from gorin.rulesets.ccg.words.texts import Ability
 
 
 def _card(name: str, type: str, text: tuple[Text, ...], keywords: str, **facts: Any) -> Card:
-    """Keywords are written with commas; the title is the name without its experience, and without the edition in
-    brackets that tells it from another's card of this title."""
+    """Keywords are written with commas."""
+    words = tuple(x.strip() for x in keywords.split(",") if x.strip())
+    title, experience = titled(name)
+    return Card(name, type, text=text, keywords=words, title=title, experience=experience, **facts)
+
+
+def titled(name: str) -> tuple[str, int]:
+    """The title, if it is not all of the name, and the experience: the name may have both, and in brackets the edition
+    (or whatever else tells it from another card of this title).
+
+    >>> titled("Hida Kisada - exp2"), titled("Ring of Earth (Samurai)"), titled("Ring of Earth")
+    (('Hida Kisada', 2), ('Ring of Earth', 0), ('', 0))
+    """
     plain = name.partition(" (")[0] if name.endswith(")") else name
     title, _, level = plain.partition(" - exp")
-    experience = int(level or 1) if " - exp" in plain else 0
-    words = tuple(x.strip() for x in keywords.split(",") if x.strip())
-    title = title if title != name else ""
-    return Card(name, type, text=text, keywords=words, title=title, experience=experience, **facts)
+    experience = int(level or 1) if " - exp" in plain and (level or "1").isdigit() else 0
+    return title if title != name else "", experience
 
 
 def edition(pack: str, *cards: Card) -> tuple[Card, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from gorin.language.english import Voice, listing, possessive, sentence
+from gorin.language.english import Voice, article, listing, possessive, sentence
 from gorin.language.nodes import Effect, Query, mentions
 from gorin.language.numbers import Num
 from gorin.language.sets import It, That, This
@@ -60,7 +60,7 @@ def constraints(a: Ability, v: Voice) -> list[str]:
         out.append(f"{verbs} one of your target {text}" if own else f"target one of your {text}")
         v.own["performer"] = pronoun(noun.head)
     elif isinstance(a.performer, It):
-        v.own["performer"] = "him"
+        v.own["performer"] = pronoun(a.whom().noun(v).head)
     v.targets = [token(i) for i in range(len(a.targets))]
     if costs_speak_of_targets(a):
         out += [f"target {in_full(a, i, v).replace(' target', '', 1)}" for i in range(len(a.targets))]
@@ -70,6 +70,11 @@ def constraints(a: Ability, v: Voice) -> list[str]:
     if costs_speak_of_targets(a):
         text = with_pronouns(a, text, v)
     return [text] if text else []
+
+
+def performing(some: str, v: Voice) -> str:
+    """Who performs, where the occurrence names him: "one of your target Personalities"."""
+    return some.replace("one of your ", "one of your target ", 1) if speaks_so(v) else ""
 
 
 def token(i: int) -> str:
@@ -85,7 +90,7 @@ def in_full(a: Ability, i: int, v: Voice) -> str:
     """ "a target enemy Personality", "one of your target units", "one or two target Personalities"."""
     t = a.targets[i]
     if isinstance(t.what, It):
-        return "him"
+        return pronoun_for(a, i, v)
     noun = t.what.noun(v)
     one = isinstance(t.n, Num) and t.n.n == 1
     text = noun.text(True).replace(" you control", "", 1)
@@ -96,13 +101,21 @@ def in_full(a: Ability, i: int, v: Voice) -> str:
         return f"{many} {whose}target {text}"
     if noun.owner == "you":
         return f"one of your target {text}"
+    if noun.either:
+        return f"a target {noun.some().partition(' ')[2]}"
     return f"{'another' if noun.other else 'a'} target {noun.text().removeprefix('another ')}"
 
 
 def pronoun_for(a: Ability, i: int, v: Voice) -> str:
     t = a.targets[i]
     one = isinstance(t.n, Num) and t.n.n == 1
-    return pronoun(t.what.noun(v).head) if one else "them"
+    return pronoun(head(a, i, v)) if one else "them"
+
+
+def head(a: Ability, i: int, v: Voice) -> str:
+    """What a target is: of one that something happened to, what it happened to."""
+    what = a.targets[i].what
+    return (a.whom() if isinstance(what, It) else what).noun(v).head
 
 
 def with_pronouns(a: Ability, text: str, v: Voice) -> str:
@@ -118,27 +131,40 @@ def spoken(text: str, name: str, by: str) -> str:
 
 
 def pronoun(head: str) -> str:
-    return "him" if head in ("Personality", "") else "it"
+    return "him" if head == "Personality" else "it"
 
 
 def effects(a: Ability, v: Voice) -> str:
-    """The effects; a target is said in full where it is mentioned first, and in a sentence of its own where the first
-    effect is not about it."""
+    """The effects; a target is said in full where it is mentioned first, or in a sentence of its own before."""
     if a.targets and v.own.get("performer") in ("him", "it"):
         v.own["performer"] = f"your {a.performer.noun(v).head or 'card'}" if a.performer is not None else "him"
     text, before = v.effects(a.then), ""
-    for i, t in enumerate(a.targets):  # of a unit: "bow it"
-        text = text.replace(f"{token(i)}'s unit", token(i)) if t.what.noun(v).head == "unit" else text
+    for i in range(len(a.targets)):  # of a unit: "bow it"
+        text = text.replace(f"{token(i)}'s unit", token(i)) if head(a, i, v) == "unit" else text
     with v.saying(own={**v.own, "performer": "him"}):
         full = [in_full(a, i, v) for i in range(len(a.targets))]
     if a.targets and not costs_speak_of_targets(a):
-        if not about_it(a.then[0]):
-            before = sentence(f"target {full[0].replace(' target', '', 1)}") + ". "
-            full = [token(0), *full[1:]]
-        for i, name in enumerate(full):
+        apart = max((i + 1 for i in range(len(full)) if said_before(a, i, text, v)), default=0)
+        before = "".join(sentence(f"target {plainly(x)}") + ". " for x in full[:apart])
+        for i, name in enumerate(full[apart:], apart):
             text = text.replace(token(i), name, 1)
-    text = with_pronouns(a, text, v)
+    text, before = (with_pronouns(a, x, v) for x in (text, before))
     return before + sentence(SUBJECTS.sub(lambda m: "He " if m[1] == "H" else "he ", text))
+
+
+def plainly(full: str) -> str:
+    """ "a target unbowed unit" without "target": "an unbowed unit"."""
+    return article(full.removeprefix("a target ")) if full.startswith("a target ") else full.replace(" target", "", 1)
+
+
+def said_before(a: Ability, i: int, text: str, v: Voice) -> bool:
+    """Does a target need a sentence of its own? Where the first effect is not about it, where it is known already, and
+    where more than a noun would have to be put into the possessive."""
+    what = a.targets[i].what
+    noun = what.noun(v)
+    long = bool(noun.after or noun.owner or noun.place)
+    whose = text.partition(token(i))[2].startswith("'s")
+    return isinstance(what, It) or (i == 0 and not about_it(a.then[0])) or (long and whose)
 
 
 def about_it(x: Effect) -> bool:

@@ -114,7 +114,8 @@ class UnitOf(Query):
         return any(self.of.has(r, x) for x in (card, head, *bits(s.att[head] & s.p[ATTACHMENT])))
 
     def noun(self, v: Voice) -> Noun:
-        return Noun(fixed=f"{possessive(v.the(self.of))} unit")
+        of = v.the(self.of)
+        return Noun(fixed=of if of.endswith(" unit") else f"{possessive(of)} unit")
 
 
 @node

@@ -85,13 +85,14 @@ class Ability(Text):
         assert self.on is not None
         text = self.on.english(v)
         if isinstance(self.performer, It):
-            noun = self.whom(v).noun(v)
-            text = text.replace(noun.some(), f"your performing {noun.text().replace(' you control', '', 1)}", 1)
+            noun, some = self.whom().noun(v), v.some(self.whom())
+            own = samurai_manner.performing(some, v)
+            text = text.replace(some, own or f"your performing {noun.text().replace(' you control', '', 1)}", 1)
         return text
 
-    def whom(self, v: Voice) -> Query:
+    def whom(self) -> Query:
         """To whom the occurrence happens."""
-        who: Query = getattr(self.on, "who", It())
+        who: Query = getattr(self.on, "who", getattr(self.on, "whom", It()))
         return who
 
     def constraints(self, v: Voice) -> list[str]:
@@ -100,7 +101,7 @@ class Ability(Text):
             return samurai_manner.constraints(self, v)
         out: list[str] = []
         if isinstance(self.performer, It):  # whom the ability answers performs it, as the occurrence says
-            v.own["performer"] = f"that {self.whom(v).noun(v).head}"
+            v.own["performer"] = f"that {self.whom().noun(v).head}"
         elif self.performers:
             v.own["performer"] = "your performing cards"
             for i, t in enumerate(self.performers):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, Final
 
@@ -12,8 +12,9 @@ from gorin.language.numbers import X
 from gorin.language.reading.dialect import lines_of
 from gorin.language.reading.nouns import parts
 from gorin.language.reading.parser import Parser
+from gorin.language.reading.pieces import Pieces
 from gorin.language.reading.readings import Found, Said, idle, inward, settle
-from gorin.language.reading.trouble import Clause, Trouble, each_clause, first_trouble, judged
+from gorin.language.reading.trouble import Clause, Trouble
 from gorin.language.sets import Is, It
 from gorin.rulesets.lcg.card import X_COST, Card
 from gorin.rulesets.lcg.check import CardChecker, compiles
@@ -66,7 +67,7 @@ def read_line(text: str, card: Card) -> Found:
         return replace(several, text=text)
     if found.trouble is not None:
         return replace(found, text=text, trouble=replace(found.trouble, clause=text, end=len(text)))
-    return Found(text, trouble=trouble(text, told, card))
+    return Found(text, trouble=pieces_on(card).trouble(text, (told[0],)))
 
 
 def read_several(text: str, card: Card) -> Found | None:
@@ -161,46 +162,12 @@ def traits(x: Any) -> frozenset[str]:
     return frozenset(y.fact[1:] for y in walk(x, Is) if y.fact.startswith("#"))
 
 
-class Pieces:
-    """The pieces of lines of this card, read one by one."""
-
-    def __init__(self, card: Card) -> None:
-        self.this, self.bearer = this, bearer = card.type, voice_for(card).attached
-
-        class Inward(Parser):
-            """Reads pieces of the line as it stands."""
-
-            def read(self, kind: str, text: str) -> list[Any]:
-                return super().read(kind, inward(text, this, bearer))
-
-        self.parser = Inward(grammar(), RULES)
-
-    def reads(self, kind: str, part: str) -> bool:
-        """Can a piece be read as that?"""
-        return readable(self.parser, kind, inward(part, self.this, self.bearer))
-
-    def judged(self, text: str) -> Iterator[Clause]:
-        """The pieces of a line, in its order."""
-        return judged(text, pieces(self.parser, text), self.reads, grammar(), self.this, self.bearer)
-
-    def first_trouble(self, text: str) -> Trouble:
-        """The first piece that cannot be read."""
-        return first_trouble(text, pieces(self.parser, text), self.reads, grammar(), self.this, self.bearer)
-
-
-def trouble(text: str, ways: list[str], card: Card) -> Trouble:
-    """Where the line cannot be read: in its own words, and where that is in the line as it was written."""
-    here = Pieces(card)
-    for way in dict.fromkeys((ways[0], text)):
-        found = here.first_trouble(way)
-        start = text.find(found.clause)
-        if start >= 0:
-            return replace(found, start=start, end=start + len(found.clause))
-    return replace(found, start=0, end=len(text))
+def pieces_on(card: Card) -> Pieces:
+    """The pieces of lines of this card."""
+    names = (card.type, voice_for(card).attached)
+    return Pieces(grammar(), RULES, lambda text: inward(text, *names), readable, pieces, names)
 
 
 def clauses(found: Found, card: Card) -> list[Clause]:
     """Clause by clause, what of a line can be read."""
-    if found.words is not None:
-        return [Clause(0, len(found.text))]
-    return each_clause(found.text, Pieces(card).judged(found.text), found.trouble)
+    return pieces_on(card).clauses(found)

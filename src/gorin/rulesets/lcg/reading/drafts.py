@@ -57,6 +57,11 @@ FORMS: Final = {
     "stronghold": ("strength", "honor", "fate", "influence"),
     "role": ("elements",),
 }
+ASKED: Final = {
+    "clans": facts.CLANS,
+    "traits": "Traits",
+    "example": "Action: During a conflict, choose a Bushi character you control – move that character to the conflict.",
+}
 NUMBER: Final = re.compile(r"[+–−-]?\d+|X|[–—-]|none|dash", re.I)
 LISTS: Final = ("traits", "trait", "elements", "element")
 NAMED: Final = re.compile(r"([A-Za-z ]+?)\s*:\s*(.*)")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from gorin.language.reading.parser import Parser, TooLong
+from gorin.language.reading.pieces import SENTENCE, longest
 from gorin.language.reading.trouble import Piece
 from gorin.rulesets.lcg.reading.abilities import HEAD, limits
 from gorin.rulesets.lcg.reading.payments import costs
@@ -14,7 +16,6 @@ from gorin.rulesets.lcg.reading.targets import picks
 
 DASH: Final = " – "
 LEAD: Final = re.compile(r", |\. |$")
-SENTENCE: Final = re.compile(r"\. |$")
 CONDITION: Final = re.compile(r"((?:while|if|during) .+?), ", re.I)
 BEFORE: Final = ("clause", "cost", "choice")
 
@@ -45,40 +46,10 @@ def pieces(r: Parser, text: str) -> Iterator[Piece]:
     if not dash:
         before, after = "", body
     kinds = ("event", *BEFORE) if m[4] != "Action" else BEFORE
-    yield from longest(r, text, at, at + len(before), LEAD, kinds)
+    reads = partial(readable, r)
+    yield from longest(reads, text, at, at + len(before), LEAD, kinds)
     start = at + len(before) + len(dash)
-    yield from longest(r, text, start, start + len(after), SENTENCE, ("sequence",))
-
-
-def longest(
-    r: Parser, text: str, start: int, end: int, ends: re.Pattern[str], kinds: tuple[str, ...]
-) -> Iterator[Piece]:
-    """As much at once as can be read; what cannot is a piece up to the next comma or full stop."""
-    while start < end:
-        stops = [(start + m.start(), start + m.end()) for m in ends.finditer(text[start:end])]
-        whole = [x for x in reversed(stops) if any(readable(r, kind, text[start : x[0]]) for kind in kinds)]
-        stop, beyond = whole[0] if whole else stops[0]
-        if whole:
-            yield Piece(start, stop, kinds)
-        else:
-            yield from smaller(r, text, start, stop, kinds)
-        if beyond <= start:
-            return
-        start = beyond
-        kinds = tuple(x for x in kinds if x != "event")
-
-
-def smaller(r: Parser, text: str, start: int, end: int, kinds: tuple[str, ...]) -> Iterator[Piece]:
-    """Of what is joined by "and", the part that cannot be read."""
-    if kinds == ("sequence",):
-        at = start
-        for m in re.finditer(r",? and |$", text[start:end]):
-            part = (at, start + m.start())
-            if not readable(r, "sequence", text[slice(*part)]):
-                yield Piece(*part, kinds=("sequence", "effect"))
-                return
-            at = start + m.end()
-    yield Piece(start, end, kinds)
+    yield from longest(reads, text, start, start + len(after), SENTENCE, ("sequence",))
 
 
 def constant(r: Parser, text: str) -> Iterator[Piece]:

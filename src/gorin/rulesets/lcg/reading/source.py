@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from gorin.language.control import Limit, Target
 from gorin.language.numbers import Num
-from gorin.language.reading.source import Writer, quoted, trait
+from gorin.language.reading.source import CardWriter, Writer, quoted, trait
 from gorin.language.sets import Is, This
 from gorin.rulesets.lcg import facts, words
 from gorin.rulesets.lcg.card import Card
@@ -26,18 +25,6 @@ PRINTED = (
 )  # fmt: skip
 RINGS = (BothRings, EitherRings, RingsExcept)
 AMOUNTS = ("military", "political", "glory", "strength")
-
-
-@cache
-def writer() -> Writer:
-    """One for the game: the words of its card files do not change."""
-    public: list[str] = vars(words)["__all__"]
-    return Writer({name: getattr(words, name) for name in public}, special)
-
-
-def source_of(x: Any) -> str:
-    """A word, or a whole card."""
-    return card(x) if isinstance(x, Card) else writer().write(x)
 
 
 def special(w: Writer, x: Any) -> str | None:
@@ -103,7 +90,8 @@ def card(x: Card) -> str:
     if x.title:
         out.append(f"version={quoted(x.name.removeprefix(x.title).strip(' ()'))}")
     usual = Card("", x.type, x.clan)
-    out += [
-        f"{name}={writer().write(getattr(x, name))}" for name in PRINTED if getattr(x, name) != getattr(usual, name)
-    ]
+    out += [f"{name}={source_of(getattr(x, name))}" for name in PRINTED if getattr(x, name) != getattr(usual, name)]
     return f"{maker}({', '.join(out)})"
+
+
+source_of: Final = CardWriter(words, special, Card, card).write

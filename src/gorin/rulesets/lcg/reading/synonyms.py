@@ -57,7 +57,9 @@ INITIATES: Final = re.compile(
 
 def initiated(text: str, type: str) -> str:
     """ "Initiate a duel – resolve the duel": by a character's own ability against one of an opponent's who takes part;
-    by other cards between one of each (rr.step-d-1.2 to rr.step-d-1.6)."""
+    by other cards between one of each (rr.step-d-1.2 to rr.step-d-1.6).
+
+    Decision: where only a duel is initiated, whoever initiates it chooses a participating character of his opponent."""
     m = INITIATES.search(text)
     if m is None or (type != "character" and "gains" not in text[: m.start()] and m["theirs"]):
         return text

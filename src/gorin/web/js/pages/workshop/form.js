@@ -7,7 +7,6 @@ import { capital } from "../parts/names.js";
 /** @import { OwnCard } from "../../own-cards.js" */
 
 const ELEMENTS = ["air", "earth", "fire", "water", "void"];
-const TEXT = "Action: During a conflict, choose a Bushi character you control – move that character to the conflict.";
 
 /** @param {string} words @param {HTMLElement} control */
 const field = (words, control) => h("label", { class: "field" }, words, control);
@@ -19,12 +18,12 @@ export class Form {
     this.card = card;
     this.tell = tell;
     /** @type {HTMLTextAreaElement} */
-    this.text = h("textarea", { rows: 6, class: "card-text", spellcheck: "false", maxlength: 6000, placeholder: TEXT, value: card.text, oninput: (event) => { card.text = event.currentTarget.value; tell.changed(); } });
+    this.text = h("textarea", { rows: 6, class: "card-text", spellcheck: "false", maxlength: 6000, placeholder: bench.example, value: card.text, oninput: (event) => { card.text = event.currentTarget.value; tell.changed(); } });
     this.text.value = card.text;
     this.element = h("form", { class: "stack card-form", "aria-label": "The card", onsubmit: (event) => event.preventDefault() },
       h("div", { class: "fields" }, field("Title", this._input("title", 60)), this._type(), this._clan()),
       h("div", { class: "fields numbers" }, this._facts()),
-      h("div", { class: "fields" }, field("Traits", this._input("traits", 300, "Bushi. Cavalry.")), field("Version, if the title is taken", this._input("version", 40))),
+      h("div", { class: "fields" }, field(bench.traits || "Traits", this._input("traits", 300, "Shugenja. Cavalry.")), field("Version, if the title is taken", this._input("version", 40))),
       field("Text, a line for each ability", this.text));
   }
 
