@@ -40,7 +40,7 @@ class Missing:
         self.this = this
         self.title = title
         self.used = used  # "used" or "played"
-        self.text = a.node if a is not None else None  # the ability in the card's words; None: it is the card itself
+        self.text: Any = a.node if a is not None else None  # the ability in the card's words; None: it is the card itself
         self.card = s.box.faces[a.face if a is not None else s.kind[this]].definition
         self.r = self.reading()
 
@@ -86,7 +86,11 @@ class Missing:
 
     def told(self, need: Need) -> str:
         """The sentence for a need that is not met; "" if there are no words for it."""
-        match need.asks:
+        return self.told_of(need.asks)
+
+    def told_of(self, asks: Any) -> str:
+        """The same by what is asked for."""
+        match asks:
             case str(name):
                 return self.named[name](self)
             case Condition() as x:
@@ -138,13 +142,14 @@ class Missing:
 
 
 def short_of(q: Query, verb: str, r: Reading, v: Voice) -> str:
-    """Why nothing of a set can pay: there is none, or none to which it can be done."""
+    """Why nothing of a set can pay: there is none, or none to which it can be done; "" for a verb: something else."""
     cards = r.cards(q)
     mine = [c for c in cards if r.s.holder[c] == r.you]
     done, fixed = done_to(verb) if verb else "used", q.noun(v).fixed
     if fixed and cards:
-        seen = done in SEEN and any(r.words.has(r.s, c, done) for c in cards)
-        return f"{fixed} is {done}" if seen else f"{fixed} cannot be {done} now"
+        if done in SEEN and any(r.words.has(r.s, c, done) for c in cards):
+            return f"{fixed} is {done}"
+        return f"{fixed} cannot be {done} now" if verb else "that cannot be done now"
     if not mine:
         return f"{fixed} is not there" if fixed else "you have none"
     if not r.knows(q):

@@ -16,7 +16,6 @@ from gorin.rulesets.ccg.sides import enemies_among, wins_with
 from gorin.rulesets.ccg.state import BROKE, COMBAT, FIELD, KILLED, LOST, PHASES, WERE_THERE, WINNER
 from gorin.rulesets.ccg.turn.honor import highest_honor
 
-
 NO_BATTLE = "no battle is fought"
 
 
@@ -109,6 +108,9 @@ class FirstTurn(Condition):
 
     def holds(self, r: Reading) -> bool:
         return bool(r.s.turns[r.you] <= 1)
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return f"you have begun {r.s.turns[r.you]}"
 
     def english(self, v: Voice) -> str:
         return "it is your first turn"

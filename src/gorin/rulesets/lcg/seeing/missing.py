@@ -122,13 +122,11 @@ class LcgMissing(Missing):
 
     def terms(self) -> str:
         """ "Play only …", "cannot be played …": the first of it that is not so."""
-        for x in self.card.text:
-            match x:
-                case PlayOnlyIf(when) if not when.holds(self.r):
-                    return self.condition(when)
-                case NotPlayed(when) if when.holds(self.r):
-                    return f"{self.title} cannot be played {self.voice().when(when)}, as it is now."
-        return ""
+        texts = [x for x in self.card.text if isinstance(x, (PlayOnlyIf, NotPlayed))]
+        x = next((x for x in texts if x.when.holds(self.r) == isinstance(x, NotPlayed)), texts[0])
+        if isinstance(x, PlayOnlyIf):
+            return self.condition(x.when)
+        return f"{self.title} cannot be played {self.voice().when(x.when)}, as it is now."
 
     def fate(self) -> str:
         n = cost_of(self.s, self.this, self.you)

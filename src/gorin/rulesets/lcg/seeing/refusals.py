@@ -7,6 +7,7 @@ from gorin.kernel.bits import bits
 from gorin.kernel.decisions import PLAY, USE
 from gorin.kernel.events import NO_EVENT
 from gorin.kernel.questions import ACTION
+from gorin.kernel.views import hidden_from
 from gorin.language.control import TIMES, Limit
 from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.base import Refused
@@ -38,11 +39,14 @@ def refusals(s: Game, you: int, c: int) -> list[Refused]:
     if d is None:
         return [refused(here, title, "used", "rr.winning-the-game.1", f"{title} cannot be used: the game is over.")]
     if d.player != you:
-        waits = f"{title} must wait: it is {seat_name(d.player)} who chooses now."
+        waits = f"{title} must wait: it is not you who chooses now."  # who it is may not be known
         return [refused(here, title, "used", "rr.action.3", waits)]
     if s.holder[c] != you:
         whose = f"{title} is {seat_name(s.holder[c])}'s; you use only what you control."
         return [refused(here, title, "used", "rr.ability.11", whose)]
+    if hidden_from(s, you) >> c & 1:
+        unknown = f"{title[0].upper()}{title[1:]} cannot be used: you do not know what it is."
+        return [refused(here, title, "used", "rr.ability.3", unknown)]
     p, out = s.p, []
     played = (p[HAND] | p[IN_PROVINCE]) & (p[CHARACTER] | p[ATTACHMENT]) & ~p[IN_PLAY]
     if played >> c & 1 and not any(o.card == c and o.verb == PLAY for o in d.options):
@@ -67,7 +71,7 @@ def abilities(s: Game, c: int) -> list[tuple[Ability, int]]:
 
 
 def must_wait(s: Game, you: int, title: str) -> str:
-    """What is said of everything while the player is asked something else than for an action; "" in an action window."""
+    """What is said of everything while something else than an action is asked for; "" in an action window."""
     d = s.decision
     if d is None or QUESTIONS[d.why].kind is ACTION:
         return ""

@@ -45,9 +45,15 @@ def when(s: Game, c: int, lacks: LcgMissing) -> Iterator[Why]:
     """Is it the phase for it?"""
     p, b = s.p, 1 << c
     if p[CHARACTER] & b and p[HAND] & b and s.phase == DYNASTY_PHASE:
-        yield Why("rr.character-cards.2", f"{lacks.title} can be played from your hand only outside the dynasty phase; {phase_now(s)}.")
+        yield Why(
+            "rr.character-cards.2",
+            f"{lacks.title} can be played from your hand only outside the dynasty phase; {phase_now(s)}.",
+        )
     if p[IN_PROVINCE] & b and s.phase != DYNASTY_PHASE:
-        yield Why("rr.character-cards.1", f"{lacks.title} can be played from a province only in the dynasty phase; {phase_now(s)}.")
+        yield Why(
+            "rr.character-cards.1",
+            f"{lacks.title} can be played from a province only in the dynasty phase; {phase_now(s)}.",
+        )
     if p[IN_PROVINCE] & b and not p[FACEUP] & b:
         yield Why("rr.character-cards.1", f"A card in a province can be played only faceup; {lacks.title} is facedown.")
 

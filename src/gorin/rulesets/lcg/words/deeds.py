@@ -9,9 +9,9 @@ from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, This
-from gorin.rulesets.missing import short_of
 from gorin.rulesets.lcg.prohibitions.immunity import immune
 from gorin.rulesets.lcg.state import ON
+from gorin.rulesets.missing import short_of
 
 ACT = "r[6]"  # the number of the use, in an ability's steps
 
