@@ -40,7 +40,7 @@ def refusals(s: Game, you: int, c: int) -> list[Refused]:
         whose = f"{title} is {seat_name(s.holder[c])}'s; you use only what you control."
         return [refused(here, title, "used", "emp.control.1", whose)]
     if hidden_from(s, you) >> c & 1:
-        unknown = f"{title[0].upper()}{title[1:]} cannot be used: you do not know what it is."
+        unknown = f"You cannot use {title}: you do not know what it is."
         rule = "emp.provinces.3" if s.p[IN_PROVINCE] >> c & 1 else "emp.check-conditions.3"
         return [refused(here, title, "used", rule, unknown)]
     used = any(o.card == c and o.verb == USE for o in d.options)

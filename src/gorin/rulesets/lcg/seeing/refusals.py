@@ -45,7 +45,7 @@ def refusals(s: Game, you: int, c: int) -> list[Refused]:
         whose = f"{title} is {seat_name(s.holder[c])}'s; you use only what you control."
         return [refused(here, title, "used", "rr.ability.11", whose)]
     if hidden_from(s, you) >> c & 1:
-        unknown = f"{title[0].upper()}{title[1:]} cannot be used: you do not know what it is."
+        unknown = f"You cannot use {title}: you do not know what it is."
         return [refused(here, title, "used", "rr.ability.3", unknown)]
     p, out = s.p, []
     played = (p[HAND] | p[IN_PROVINCE]) & (p[CHARACTER] | p[ATTACHMENT]) & ~p[IN_PLAY]
