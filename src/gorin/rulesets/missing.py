@@ -40,7 +40,9 @@ class Missing:
         self.this = this
         self.title = title
         self.used = used  # "used" or "played"
-        self.text: Any = a.node if a is not None else None  # the ability in the card's words; None: it is the card itself
+        self.text: Any = (
+            a.node if a is not None else None
+        )  # the ability in the card's words; None: it is the card itself
         self.card = s.box.faces[a.face if a is not None else s.kind[this]].definition
         self.r = self.reading()
 
