@@ -86,6 +86,13 @@ class Refused(NamedTuple):
         return f"{self.sentence} [{self.rule}]"
 
 
+class Danger(NamedTuple):
+    """What may soon end the game for a player, in two words and as a sentence."""
+
+    short: str
+    text: str
+
+
 class Ruleset(Protocol):
     """One game in one format."""
 
