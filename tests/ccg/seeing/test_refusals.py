@@ -17,6 +17,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.compiler import legality
 from gorin.rulesets.ccg.editions import EDITIONS
 from gorin.rulesets.ccg.seeing import refusals as refusing
+from gorin.rulesets.ccg.seeing import unplayable
 from gorin.rulesets.ccg.words import *
 from tests.ccg.tables import find, in_edition, offered, play, table
 
@@ -139,7 +140,7 @@ OF_EMPEROR_ALONE = {  # Celestials, Spells attached in battle, and that a trait 
 def test_every_rule_a_refusal_knows_has_its_like_in_the_other_rulebook() -> None:
     known = {
         x
-        for module in (legality, refusing)
+        for module in (legality, refusing, unplayable)
         for x in re.findall(r'"((?:emp|sam)\.[a-z0-9.-]+\.\d+)"', Path(str(module.__file__)).read_text("utf-8"))
     }
     cited = {x: EDITIONS["samurai"].cite(x) for x in known - OF_EMPEROR_ALONE}

@@ -27,19 +27,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.card import X_COST, Card
-from gorin.rulesets.lcg.compiler.needs import (
-    CONTROLLED,
-    DUES,
-    DUES_TO_PLAY,
-    FATE,
-    FORBIDDEN,
-    FROM_HAND,
-    LIMITED,
-    OCCASION,
-    PLACE,
-    TERMS,
-    Opponent,
-)
+from gorin.rulesets.lcg.compiler import needs as needed
 from gorin.rulesets.lcg.compiler.paying import Paying
 from gorin.rulesets.lcg.compiler.potential import could, if_there, in_full
 from gorin.rulesets.lcg.compiler.scopes import ANSWERED, ARGUMENTS, HERE, NOW, test_scope
@@ -266,7 +254,7 @@ class AbilityCompiler(Paying, Targeting):
         a = self.a
         if len(self.that) > 1:
             c = c.bind(that=tuple(f"set_of(s, that, {i})" for i in range(len(self.that))))
-        on = [Test("rr.delayed-effects.1", a.on.test(c), OCCASION)] if isinstance(a.on, Heard) else []
+        on = [Test("rr.delayed-effects.1", a.on.test(c), needed.OCCASION)] if isinstance(a.on, Heard) else []
         if not a.then:  # it only tells whether a card fits
             return on
         enough = could if on else in_full  # a delayed effect does what it can; what is done instead is done in full
@@ -279,24 +267,28 @@ class AbilityCompiler(Paying, Targeting):
         if self.event:
             action = a.kind == "action"
             surely = f"s.p[{HAND}] >> this & 1" + (f" and s.phase != {DYNASTY_PHASE}" if action else "")
-            out.append(Test("rr.event-cards.2", f"{surely} or event_allowed(s, this, you, {action})", FROM_HAND))
-            out.append(Test("rr.cannot.1", f"not {bars.barred_source(bars.PLAYING, 'you')} >> this & 1", FORBIDDEN))
+            out.append(Test("rr.event-cards.2", f"{surely} or event_allowed(s, this, you, {action})", needed.FROM_HAND))
+            out.append(
+                Test("rr.cannot.1", f"not {bars.barred_source(bars.PLAYING, 'you')} >> this & 1", needed.FORBIDDEN)
+            )
             if Keyword("limited") in self.card.text:
-                out.append(Test("rr.limited.1", "limited_allows(s, this, you)", LIMITED))
+                out.append(Test("rr.limited.1", "limited_allows(s, this, you)", needed.LIMITED))
             if "play" in term_sources(self.card):
-                out.append(Test("rr.play-restrictions.1", "t_play(s, you, this)", TERMS))
-            out.append(Test("rr.initiating-abilities.3", "affordable(s, this, you)", FATE))
+                out.append(Test("rr.play-restrictions.1", "t_play(s, you, this)", needed.TERMS))
+            out.append(Test("rr.initiating-abilities.3", "affordable(s, this, you)", needed.FATE))
         else:
-            out.append(Test("rr.cannot.1", f"not {bars.barred_source(bars.TRIGGERING, 'you')} >> this & 1", FORBIDDEN))
+            out.append(
+                Test("rr.cannot.1", f"not {bars.barred_source(bars.TRIGGERING, 'you')} >> this & 1", needed.FORBIDDEN)
+            )
             if a.where:
                 places = " | ".join(WORDS_OF_THE_LCG.plane(x) for x in a.where)
-                out.append(Test("rr.ability.4", f"({places}) >> this & 1", PLACE))
+                out.append(Test("rr.ability.4", f"({places}) >> this & 1", needed.PLACE))
             elif any(isinstance(x, Triggered) and works_away(x) for x in self.card.text) and not works_away(a):
-                out.append(Test("rr.ability.3", f"{WORDS_OF_THE_LCG.plane('in play')} >> this & 1", PLACE))
+                out.append(Test("rr.ability.3", f"{WORDS_OF_THE_LCG.plane('in play')} >> this & 1", needed.PLACE))
         fate = f", {self.fate_cost('0')}" if self.event else ""
         due = f"dues_payable(s, {self.occasion()}, this, you{fate})"
         due = due if self.demands() else f"(not (s.dues or s.delayed) or {due})"
-        out.append(Test("rr.additional-cost.1", due, DUES_TO_PLAY if self.event else DUES))
+        out.append(Test("rr.additional-cost.1", due, needed.DUES_TO_PLAY if self.event else needed.DUES))
         return out
 
     def occasion_tests(self, c: Scope) -> list[Test]:
@@ -304,15 +296,15 @@ class AbilityCompiler(Paying, Targeting):
         a = self.a
         out: list[Test] = []
         if a.anyone and mentions(a.cost, This()):
-            out.append(Test("rr.cost.7", "s.ctl[you] >> this & 1", CONTROLLED))
+            out.append(Test("rr.cost.7", "s.ctl[you] >> this & 1", needed.CONTROLLED))
         if isinstance(a.on, Heard):
-            out.append(Test("rr.triggered-abilities.7", a.on.test(c), OCCASION))
+            out.append(Test("rr.triggered-abilities.7", a.on.test(c), needed.OCCASION))
             if answers_its_leaving(a):
-                out.append(Test("rr.ability.11", "its_controller(s, e) == you", CONTROLLED))
+                out.append(Test("rr.ability.11", "its_controller(s, e) == you", needed.CONTROLLED))
             if any(isinstance(x, (CancelEffects, Instead, Redirect)) for x in walk(a.then, Effect)):
-                out.append(Test("rr.disguised.7", f"not e.tag & {SURE}", OCCASION))
+                out.append(Test("rr.disguised.7", f"not e.tag & {SURE}", needed.OCCASION))
                 kept = f"e.kind == {ev.LEAVE} and p[{facts.LEGENDARY}] >> e.card & 1"
-                out.append(Test("rr.legendary.5", f"not ({kept})", OCCASION))
+                out.append(Test("rr.legendary.5", f"not ({kept})", needed.OCCASION))
         if a.conflict:
             on = self.in_conflict()
             out.append(Test("rr.conflict-ability.1", on.source(c), on))
@@ -359,7 +351,7 @@ class AbilityCompiler(Paying, Targeting):
             out.append(Test("rr.cost.11", "(" + " or ".join(f"({could(x, scope)})" for x in free) + ")", free))
         if self.player >= 0:  # all of it must hold of one and the same opponent
             parts = tuple(Need(x.rule, x.asks) for x in out)
-            out = [Test("rr.target.3", f"any([{every(out)} for q in {self.players()}])", Opponent(parts))]
+            out = [Test("rr.target.3", f"any([{every(out)} for q in {self.players()}])", needed.Opponent(parts))]
         return out
 
     def target_test(self, t: Target, n: int, c: Scope) -> Test:
