@@ -569,6 +569,22 @@ export interface RecordInfo {
   own: string[];
 }
 
+/** Look at a game again. */
+export interface AskReview {
+}
+
+/** How far the review of a record is: so many parts are done; `sheet` as `gorin review --json` prints it. */
+export interface ReviewInfo {
+  record: string;
+  state: "cancelled" | "done" | "failed" | "none" | "running" | "waiting";
+  ahead: number;
+  done: number;
+  of: number;
+  doing: string;
+  sheet: { [name: string]: unknown } | null;
+  error: string;
+}
+
 /** The latest records, newest first. */
 export interface Records {
   records: RecordInfo[];
@@ -781,6 +797,7 @@ export type Got<Path extends string> =
   Path extends `/api/tables/${string}/cards` ? OwnCards :
   Path extends `/api/records/${string}/cards` ? OwnCards :
   Path extends `/api/records/${string}/file` ? string :
+  Path extends `/api/records/${string}/review` ? ReviewInfo :
   Path extends `/api/workshop/proofs/${string}` ? ProofInfo :
   Path extends `/api/tables/${string}` ? TableInfo :
   Path extends `/api/cards/${string}` ? CardPage :
@@ -803,6 +820,7 @@ export type Got<Path extends string> =
 export type Taken<Path extends string> =
   Path extends `/api/workshop/proofs/${string}/cancel` ? CancelProof :
   Path extends `/api/tables/${string}/join` ? Join :
+  Path extends `/api/records/${string}/review` ? AskReview :
   Path extends `/api/decks/check` ? CheckDeck :
   Path extends `/api/workshop/read` ? ReadCards :
   Path extends `/api/workshop/deck` ? PutIn :
@@ -815,6 +833,7 @@ export type Taken<Path extends string> =
 export type Given<Path extends string> =
   Path extends `/api/workshop/proofs/${string}/cancel` ? ProofInfo :
   Path extends `/api/tables/${string}/join` ? TableMade :
+  Path extends `/api/records/${string}/review` ? ReviewInfo :
   Path extends `/api/decks/check` ? DeckChecked :
   Path extends `/api/workshop/read` ? TypedCards :
   Path extends `/api/workshop/deck` ? DeckWith :

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     )
     from gorin.kernel.decisions import Decision, Option
     from gorin.kernel.record import Record
+    from gorin.lab.review.sheet import Review, review
     from gorin.rulesets.base import DeckList
     from gorin.rulesets.card_views import Card, Cards
     from gorin.rulesets.views import Player, Table
@@ -82,6 +83,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Result",
+    "Review",
     "RuleNotFound",
     "Table",
     "UsageError",
@@ -89,6 +91,7 @@ __all__ = [
     "new_game",
     "play",
     "replay",
+    "review",
     "set_up",
 ]
 
@@ -103,10 +106,12 @@ _HOMES = {
     "Player": "gorin.rulesets.views",
     "Record": "gorin.kernel.record",
     "Result": "gorin.sim.match",
+    "Review": "gorin.lab.review.sheet",
     "Table": "gorin.rulesets.views",
     "new_game": "gorin.sim.game",
     "play": "gorin.sim.playing",
     "replay": "gorin.sim.replaying",
+    "review": "gorin.lab.review.sheet",
     "set_up": "gorin.sim.game",
 }
 

@@ -13,7 +13,6 @@ from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
 from gorin.kernel.log import Log
 from gorin.kernel.machine import answer, run, where
-from gorin.kernel.notation import do as do
 from gorin.kernel.notation import fold
 from gorin.kernel.notation import options as options
 from gorin.kernel.windows import emit
@@ -35,6 +34,7 @@ from gorin.rulesets.ccg.words import (
     spell,
     strategy,
 )
+from tests.doing import do as do
 
 INVENTED = (
     # name, clan, Force/Chi, cost, Personal Honor

@@ -170,7 +170,7 @@ def test_a_stronghold_and_two_decks_of_forty() -> None:
         assert says.startswith(f"The {side.capitalize()} deck has") and "sam.deck-construction.7" in rules
 
 
-@rule("sam.deck-construction.2", "sam.deck-construction.3")
+@rule("sam.deck-construction.2", "sam.deck-construction.3", "sam.experienced.10")
 def test_one_of_each_event_ring_and_unique_card_and_three_of_the_others() -> None:
     assert samurai_deck(Omen=1, Circle=1, Plain_Hero=1, Plain_Guard=3) == []
     for name, why in (("Omen", "Event"), ("Circle", "Ring"), ("Plain_Hero", "Unique")):

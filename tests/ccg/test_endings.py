@@ -213,7 +213,7 @@ def defenders(s: Any) -> int:
 
 @rule("emp.winning-the-game.5", "emp.winning-the-game.6", "emp.ring.1")
 def test_a_game_that_ends_by_enlightenment() -> None:
-    for seed in (6, *range(30)):  # the order in which the Rings are drawn must allow it
+    for seed in (22, *range(30)):  # the order in which the Rings are drawn must allow it
         game = new_game(RULES, [deck_for(RULES, "crane"), deck_for(RULES, "crab")], seed=seed)
         assert not mine(game.state, 0, facts.RING) and ccg(game).turn == 1
         play_out(game, seeker, helper)

@@ -83,3 +83,36 @@ def test_enlightenment_in_samurai_edition(tmp_path: Path) -> None:
     assert ccg(game).honor[0] < SAMURAI.honor_victory and ccg(game).provinces[1]
     put_record(tmp_path / "game.jsonl", game.record)
     assert replay(reread(tmp_path / "game.jsonl")).state == game.state
+
+
+AGENTS = Path(__file__).with_name("victory_agents.py")
+SCRIPTED = (  # with the seeds of a run whose first game is that of test_endings.py, and of the test above
+    ("ccg/emperor", ("Shamer", "Shamed"), (deck_for("ccg/emperor", "crab"), EMPEROR_PRECONS[0]), 1, "dishonor"),
+    (
+        "ccg/emperor",
+        ("Seeker", "Helper"),
+        (EMPEROR_PRECONS[0], deck_for("ccg/emperor", "crab")),
+        4792516632724921687,
+        "enlightenment",
+    ),
+    (
+        "ccg/samurai",
+        ("SamuraiSeeker", "SamuraiHelper"),
+        (SEEKERS, SAMURAI_PRECONS[1]),
+        6175359008902243174,
+        "enlightenment",
+    ),
+)
+
+
+@pytest.mark.parametrize(("rules", "agents", "decks", "seed", "ending"), SCRIPTED, ids=lambda x: str(x)[:30])
+def test_agents_who_follow_scripts_come_to_it(
+    rules: str, agents: tuple[str, ...], decks: tuple[DeckList, ...], seed: int, ending: str, tmp_path: Path
+) -> None:
+    """As `gorin simulate --agents tests/ccg/victory_agents.py:…` plays it."""
+    run = plan(rules, tuple(f"{AGENTS}:{x}" for x in agents), decks, games=1, seed=seed, records=tmp_path)
+    assert play(run, 0).ending == ending
+    record = reread(tmp_path / file_name(0))
+    assert record.ending is not None and record.ending.ending == ending
+    game = replay(record)
+    assert (game.ending, game.winner) == (ending, 0)

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+import gorin
+from gorin.kernel.files import put_record
 from gorin.sim.replaying import replay
 from tests.cli.terminal import Terminal
 
@@ -164,3 +166,52 @@ def test_with_treaty_cards_in_play(home: Path) -> None:
 )
 def test_play_refuses(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert Terminal(capsys).refuses("play", *arguments).startswith(sentence)
+
+
+# --- agents of one's own ---------------------------------------------------------------------------------------------
+
+BOT = """
+class Last:
+    name = "last"
+
+    def act(self, seat, decision, sampler, rng):
+        return len(decision.options) - 1
+
+
+class Odd(Last):
+    def act(self, *about):
+        return "odd"
+"""
+
+
+def test_an_agent_of_ones_own_plays_and_its_game_is_resumed(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(BOT)
+    rules = ("--rules", "lcg/skirmish", "--seed", "5")
+    done = play(b"1\nquit\n", *rules, "--against", f"{bot}:Last")
+    assert (done.returncode, done.stderr) == (0, "") and f"against {bot}:Last (crane)" in done.stdout
+    assert "Resume the setup" in play(b"y\nquit\n").stdout
+    bot.rename(tmp_path / "elsewhere.py")
+    away = play(b"1\nquit\n", *rules, "--against", "random")
+    assert "waits for who played it: There is no file" in away.stdout and away.returncode == 0
+
+
+def test_an_agent_that_answers_no_option_does_not_end_the_game(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(BOT)
+    done = play(b"1\n" * 2000, "--rules", "lcg/skirmish", "--seed", "5", "--against", f"{tmp_path / 'bot.py'}:Odd")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "and answers ''odd'': the options are numbered 0 to" in done.stdout.replace("\n", " ")
+
+
+def test_no_file_from_elsewhere_brings_an_agent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """To name an agent is to run its code; a record may be anybody's."""
+    (tmp_path / "bot.py").write_text(f"open({str(tmp_path / 'run')!r}, 'w')\n{BOT}")
+    game = gorin.new_game("lcg/skirmish", seed=5)
+    game.choose(0)
+    game.header.agents = ["human", f"{tmp_path / 'bot.py'}:Last"]
+    put_record(tmp_path / "theirs.jsonl", game.record)
+    said = Terminal(capsys).refuses("play", "--load", str(tmp_path / "theirs.jsonl"))
+    assert "whose code would be run: name it yourself, with '--against'." in said
+    assert not (tmp_path / "run").exists()
+    loaded = play(b"quit\n", "--load", str(tmp_path / "theirs.jsonl"), "--against", f"{tmp_path / 'bot.py'}:Last")
+    assert loaded.returncode == 0 and (tmp_path / "run").exists()

@@ -10,6 +10,7 @@ from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts as f
 from gorin.rulesets.lcg.conflict.resolving import CONFLICT
 from gorin.rulesets.lcg.framework.setup import SETUP
+from gorin.rulesets.lcg.prohibitions.bars import BREAKING, barred_to_rules
 from gorin.rulesets.lcg.rings.places import is_fought_for, is_unclaimed, place_of
 from gorin.rulesets.lcg.rings.pools import claimer
 from gorin.rulesets.lcg.sides import cards_of
@@ -25,7 +26,14 @@ from gorin.rulesets.lcg.state import (
 )
 from gorin.rulesets.lcg.words import NoFateFromRings, PlaceFateOnRing, SpendToRing
 
-PLACES = {"hand": f.HAND, "deck": f.DECK, "discard pile": f.DISCARD, "removed": f.REMOVED, "resolving": f.RESOLVING}
+PLACES = {
+    "hand": f.HAND,
+    "deck": f.DECK,
+    "discard pile": f.DISCARD,
+    "removed": f.REMOVED,
+    "resolving": f.RESOLVING,
+    "cards beneath others": f.BENEATH,
+}
 
 
 def check(s: Any) -> None:
@@ -33,6 +41,7 @@ def check(s: Any) -> None:
     cards_are_in_one_place(s)
     decks_are_what_lies_in_them(s)
     attachments_and_bearers_agree(s)
+    what_lies_beneath_is_there(s)
     provinces_and_what_lies_in_them_agree(s)
     marks_are_where_they_can_be(s)
     numbers_make_sense(s)
@@ -89,6 +98,14 @@ def attachments_and_bearers_agree(s: Any) -> None:
     assert s.att == on, "what lies on a card is not what says it lies on it"
 
 
+def what_lies_beneath_is_there(s: Any) -> None:
+    """Beneath a card that is in play."""
+    for c in bits(s.p[f.BENEATH]):
+        host = s.under[c]
+        assert host >= 0, f"{names(s, 1 << c)} lies beneath nothing"
+        assert s.p[f.IN_PLAY] >> host & 1, f"{names(s, 1 << c)} is beneath {names(s, 1 << host)}, which is not in play"
+
+
 def provinces_and_what_lies_in_them_agree(s: Any) -> None:
     p = s.p
     placed = 0
@@ -126,11 +143,13 @@ def marks_are_where_they_can_be(s: Any) -> None:
 
 
 def has_lost_the_stronghold(s: Any, q: int) -> bool:
-    """Where nobody is eliminated without honor, that player's stronghold province is broken, or about to be."""
+    """Where nobody is eliminated without honor, that player's stronghold province is broken, or about to be, or
+    something keeps it from being broken."""
     eliminated = any(x.ending == "dishonor" for x in s.box.rules.format.victories)
     home = s.province[q * SLOTS]
     waiting = any(e.kind == ev.BREAK and e.card == home for frame in s.frames for e in frame.events)
-    return not eliminated and (waiting or bool(s.p[f.BROKEN] >> home & 1))
+    lost = (s.p[f.BROKEN] | barred_to_rules(s, BREAKING)) >> home & 1
+    return not eliminated and (waiting or bool(lost))
 
 
 def numbers_make_sense(s: Any) -> None:

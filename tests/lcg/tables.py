@@ -19,7 +19,6 @@ from gorin.cards.registry import cards
 from gorin.kernel.bits import bits
 from gorin.kernel.log import Log
 from gorin.kernel.machine import answer, where
-from gorin.kernel.notation import do as do
 from gorin.kernel.notation import fold
 from gorin.kernel.notation import options as options
 from gorin.language.english import Voice
@@ -53,6 +52,7 @@ from gorin.rulesets.lcg.words.deeds import OnCards
 from gorin.rulesets.lcg.words.player_effects import Draw, GainFate, GainHonor, LoseHonor
 from gorin.rulesets.lcg.words.texts import Keyword, action
 from gorin.rulesets.lcg.words.triggers import Heard
+from tests.doing import do as do
 
 
 @node

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import doctest
 import importlib.util
+import json
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -28,6 +30,16 @@ def learn() -> ModuleType:
 def test_the_examples_are_true() -> None:
     tried = doctest.testfile(str(DOCS / "research.md"), module_relative=False)
     assert tried.attempted > 12 and not tried.failed
+
+
+def test_the_notebook_runs_from_top_to_bottom() -> None:
+    cells = json.loads((DOCS / "examples" / "research.ipynb").read_text(encoding="utf-8"))["cells"]
+    source = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    names: dict[str, Any] = {"__name__": "notebook"}
+    for text in source:
+        exec(compile(text, "research.ipynb", "exec"), names)
+    assert len(source) > 6 and len(names["returns"]) >= 8 and len(names["review"].sides[0].choices) > 1
+    assert all(not cell.get("outputs") for cell in cells), "what was printed is not kept"
 
 
 def test_what_has_won_becomes_likelier(learn: ModuleType) -> None:

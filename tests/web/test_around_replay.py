@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from gorin.server.client import Server
+from tests.lab.test_review import blundered
 from tests.web.around import expect, give, go, played, ready, titles
 from tests.web.browsing import Pages, settle
 
@@ -149,3 +150,30 @@ def test_a_pile_is_looked_through_and_a_card_is_read(pages: Pages, record: dict[
     expect(page.locator("dialog")).to_have_count(0)
     page.locator(".board .card[data-name]").first.click()
     expect(page.locator("dialog .large")).to_be_visible()
+
+
+def test_a_game_is_looked_at_again(pages: Pages, server: Server) -> None:
+    brought = server.post("/api/records", {"text": blundered().lines().decode()})
+    page = ready(pages.open(f"#/replay/{brought['record']}"))
+    page.wait_for_selector(".board")
+    page.get_by_role("button", name="Review this game").click()
+    expect(page.locator(".chance-bar")).to_have_count(2, timeout=60_000)  # a server works at it
+    expect(page.locator(".chance-dear")).to_have_count(1, timeout=60_000)
+    page.get_by_label("Whose eyes").select_option(label="As A saw it")
+    expect(page.locator(".chance-bar")).to_have_count(1)
+    found = page.locator(".review-side")
+    expect(found).to_contain_text("“pass” cost")
+    expect(found).to_contain_text("Better: “play Fine Katana”")
+    page.locator(".review-side button").first.click()
+    at_step(page, 1)
+    page.keyboard.press("End")
+    at_step(page, 3)
+    page.locator(".chance-curve").click(position={"x": 2, "y": 10})
+    at_step(page, 0)
+
+
+def test_a_game_that_goes_on_is_not(pages: Pages, server: Server) -> None:
+    going = b"\n".join(blundered().lines().splitlines()[:-2]).decode()
+    page = ready(pages.open(f"#/replay/{server.post('/api/records', {'text': going})['record']}"))
+    page.wait_for_selector(".board")
+    expect(page.get_by_role("button", name="Review this game")).to_have_count(0)

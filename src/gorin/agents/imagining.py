@@ -138,6 +138,11 @@ def compare(
 
 def imagine(world: World, base: OwnState, you: int, index: int, seed: int, watch: Watch) -> float:
     """Choose an option on a copy and let everybody play on; the chance to win, as it seems then."""
+    return chance(world, played_on(world, base, you, index, seed, watch), you)
+
+
+def played_on(world: World, base: OwnState, you: int, index: int, seed: int, watch: Watch) -> OwnState:
+    """The table to which an option leads, once everybody has played on."""
     s = base.clone()
     reached = world.until(s, you)
     answer(s, index)
@@ -148,7 +153,7 @@ def imagine(world: World, base: OwnState, you: int, index: int, seed: int, watch
             break
         watch.look()
         answer(s, plays(s, d))
-    return chance(world, s, you)
+    return s
 
 
 def chance(world: World, s: OwnState, you: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import redirect_stdout
 
 import typer
 
@@ -18,8 +19,10 @@ app = typer.Typer(add_completion=False)
 def drive(cards: OwnCards = None) -> None:
     """Play over standard input and output: one JSON object a line, both ways. See docs/drive.md."""
     with_cards(cards)
+    lines = sys.stdout.buffer
     try:
-        answer_lines(sys.stdin.buffer, sys.stdout.buffer)
+        with redirect_stdout(sys.stderr):  # what an agent of one's own prints is no answer
+            answer_lines(sys.stdin.buffer, lines)
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
     except BrokenPipeError:  # nobody listens any more: nothing is left to be said, not even at the end

@@ -13,10 +13,9 @@ from rich.console import Console
 from rich.table import Table
 
 from gorin.cli.match import percent
-from gorin.cli.options import OwnCards, with_cards
+from gorin.cli.options import OwnCards, drawable, with_cards
 from gorin.cli.simulate import names, watched
 from gorin.decks.precons import deck_for
-from gorin.errors import UsageError
 from gorin.kernel.files import put
 from gorin.lab.ladder import Rung, ladder, needs_openskill
 from gorin.lab.matches import Standing, contest, played
@@ -50,10 +49,8 @@ def climb(
     meeting = contest(agents, pairs, rules, players, chosen, seed, everybody=True)
     if out is not None:
         fit(out)
-    if plot is not None and (plot.suffix.lower() != ".svg" or not plot.parent.is_dir()):
-        raise UsageError(
-            f"The plot {plot} cannot be written: name a file that ends in .svg, in a folder that is there."
-        )
+    if plot is not None:
+        drawable(plot)
     standing = Standing(meeting)
     began = time.perf_counter()
     for result in watched(played(meeting, processes), meeting.run):

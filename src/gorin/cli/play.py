@@ -10,10 +10,11 @@ from typing import Annotated, Any
 
 import typer
 
-from gorin.agents.registry import agents, known
+from gorin.agents.guests import expected
+from gorin.agents.registry import agents, ours
 from gorin.cli.options import Otherwise, OwnCards, with_cards
 from gorin.decks.precons import deck_for, precons
-from gorin.errors import GorinError, RecordError, UsageError
+from gorin.errors import GorinError, RecordError, UsageError, quoted
 from gorin.kernel.record import Choice, Record
 from gorin.rulesets import ruleset
 from gorin.rulesets.base import DeckList
@@ -44,7 +45,11 @@ def play(
         str, typer.Option(help="Your deck: a name ('gorin decks' lists them) or a file. A,B: yours and B's.")
     ] = "",
     against: Annotated[
-        str, typer.Option(help=f"Who plays against you: {', '.join(agents())}, or 'human' at this keyboard.")
+        str,
+        typer.Option(
+            help=f"Who plays against you: {', '.join(agents())}, one of your own (module:Class, file.py:Class), or "
+            "'human' at this keyboard."
+        ),
     ] = "",
     watch: Annotated[bool, typer.Option("--watch", help="Watch agents play (--against A,B names both).")] = False,
     seed: Annotated[int | None, typer.Option(help="The same seed shuffles the same; otherwise a new one.")] = None,
@@ -187,7 +192,12 @@ def resumed(must: bool, teach: bool, screen: Screen) -> Session | None:
         if not kept.lock():
             continue
         try:
-            session = at_the_table(*keeping.read(kept), kept, teach, screen)
+            record, settings = keeping.read(kept)
+            if not must and (reason := missing(record)):
+                screen.whole(f"The unfinished game {path} waits for who played it: {reason}")
+                kept.release()
+                continue
+            session = at_the_table(record, settings, kept, teach, screen)
         except (GorinError, OSError) as error:
             reason = str(error) if isinstance(error, GorinError) else f"{error.strerror}."
             if must:
@@ -203,6 +213,17 @@ def resumed(must: bool, teach: bool, screen: Screen) -> Session | None:
     if must:
         raise UsageError("There is no unfinished game to resume.")
     return None
+
+
+def missing(record: Record) -> str:
+    """Why an agent of one's own cannot come: its file may be somewhere else than where `gorin play` was begun."""
+    for name in record.header.agents:
+        if name != HUMAN and not ours(name):
+            try:
+                expected(name)
+            except GorinError as error:
+                return error.sentence
+    return ""
 
 
 def wanted(session: Session) -> bool:
@@ -225,7 +246,7 @@ def at_the_table(record: Record, settings: Settings, kept: Kept, teach: bool, sc
     names = record.header.agents
     for name in names:
         if name != HUMAN:
-            known(name)
+            expected(name)
     settings.teach = settings.teach or teach
 
     def play(game: Game, choices: Iterator[Choice]) -> Session:
@@ -251,6 +272,8 @@ def loaded(file: Path, names: list[str] | None, teach: bool, screen: Screen) -> 
         if not kept.lock():
             raise UsageError(f"{file} is being played already.")
         record, settings = keeping.read(kept)
+    elif names is None and HUMAN in record.header.agents:
+        only_ours(file, record)
     if names is not None or HUMAN not in record.header.agents:
         record.header.agents = names or sitting("", False, len(record.header.players))
     try:
@@ -264,3 +287,13 @@ def loaded(file: Path, names: list[str] | None, teach: bool, screen: Screen) -> 
     if kept is None:
         session.kept = keeping.begin(record.header.rules, record.header.seed)
     return session
+
+
+def only_ours(file: Path, record: Record) -> None:
+    """To name an agent of one's own is to run its code, so that no file from elsewhere may do it."""
+    for name in record.header.agents:
+        if name != HUMAN and not ours(name):
+            raise UsageError(
+                f"{file} was played by the agent {quoted(name)}, whose code would be run: "
+                "name it yourself, with '--against'."
+            )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gorin.agents.base import ask, dice
-from gorin.agents.registry import agent_named, known
+from gorin.agents.base import Agent, dice
+from gorin.agents.guests import expected, invited
 from gorin.errors import UsageError
 from gorin.kernel.record import Move, Record
 from gorin.kernel.rng import mix
 from gorin.sim.dealing import Asked, Dealing
 from gorin.sim.game import Game
+from gorin.sim.match import chosen_by
 
 OUTSIDE = "outside"  # in records: a seat that no agent of ours played
 
@@ -22,9 +23,10 @@ class Seating:
     def __init__(self, agents: Sequence[str | None] | None = None) -> None:
         self.names = list(agents or ())
         self.asked: Asked = {}  # for deals
+        self._agents: dict[int, Agent] = {}
         for name in self.names:
             if name is not None:
-                known(name)
+                expected(name)
 
     def fit(self, game: Game) -> None:
         """There must be a name, or null, for each seat, or nothing at all."""
@@ -37,10 +39,20 @@ class Seating:
         """Does an agent sit there?"""
         return bool(self.names) and self.names[seat] is not None
 
+    def agents(self) -> dict[int, Agent]:
+        """The agents, by seat; they sit down when they are first asked."""
+        if not self._agents:
+            self._agents = {seat: invited(name) for seat, name in enumerate(self.names) if name is not None}
+        return self._agents
+
+    def rise(self) -> None:
+        """The agents leave, and new ones will sit down: nothing they remember may be of a game that was taken back."""
+        self._agents = {}
+
     def answer(self, game: Game) -> list[Move]:
         """Let agents choose until the program is asked, or the game is over, and make deals on the way."""
         before = game.decisions, len(game.asides)
-        agents = {seat: agent_named(name) for seat, name in enumerate(self.names) if name is not None}
+        agents = self.agents()
         dealing = Dealing(game, agents if game.rules.deals else {}, self.asked)
         while not game.over:
             mixed = mix(game.header.seed, game.decisions, len(game.asides))
@@ -49,6 +61,6 @@ class Seating:
             if d is None or d.player not in agents:
                 break
             rng = dice(mix(game.header.seed, game.decisions), d.player)
-            game.choose(ask(agents[d.player], game.state, d, rng))
+            game.choose(chosen_by(agents[d.player], game, d, rng))
         self.asked = dealing.asked
         return list(Record(game.header, game.choices, asides=game.asides).moves(*before))

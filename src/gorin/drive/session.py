@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from gorin.agents.registry import agents
+from gorin.agents.guests import offered
 from gorin.cards.registry import cards_for
 from gorin.decks.legality import problems
 from gorin.drive import inquiries, requests
@@ -31,7 +31,7 @@ Body = dict[str, Any]
 def greeting() -> bytes:
     """The first line, before anything is asked."""
     hello = {"gorin": engine(), "protocol": PROTOCOL, "commands": list(COMMANDS)}
-    return msgspec.json.encode({"ok": True} | hello | {"rules": sorted(formats()), "agents": list(agents())})
+    return msgspec.json.encode({"ok": True} | hello | {"rules": sorted(formats()), "agents": list(offered())})
 
 
 class Session:
@@ -152,6 +152,7 @@ class Session:
         back = game.clone()
         back.undo(game.decisions - ours[-asked.choices])
         self.game = back
+        self.seating.rise()
         return self.stands()
 
     # --- keeping -----------------------------------------------------------------------------------------------------

@@ -15,11 +15,12 @@ from typing import Any, Final, NamedTuple
 from gorin.agents.base import Sampler, ask, dice
 from gorin.agents.guests import invited
 from gorin.agents.heuristic import game_of
-from gorin.agents.imagining import Watch, World, imagine, same_option
+from gorin.agents.imagining import World
 from gorin.agents.levels import world
 from gorin.kernel.decisions import Decision
 from gorin.kernel.rng import mix
 from gorin.lab.shares import Between, mean
+from gorin.lab.trying import trials
 from gorin.sim.game import Game, header_for, open_game
 from gorin.sim.match import pairings
 
@@ -126,20 +127,6 @@ def looked_at(imagined: World, game: Game, d: Decision, choice: int, deals: int,
     better = said[best] if best != choice else ""
     occasion = imagined.occasion(game.state, d)
     return Looked(occasion, lost, said[choice], better, game.header.seed, game.decisions, game.rounds)
-
-
-def trials(
-    imagined: World, d: Decision, options: Sequence[int], sampler: Sampler, deals: int, rng: Random
-) -> dict[int, list[float]]:
-    """What some options come to on the same deals."""
-    out: dict[int, list[float]] = {i: [] for i in options}
-    for _ in range(deals):
-        base, seed = sampler.deal(rng.getrandbits(64)), rng.getrandbits(64)
-        places = [same_option(base, d.options[i]) for i in options]
-        if -1 not in places:
-            for i, place in zip(options, places, strict=True):
-                out[i].append(imagine(imagined, base, d.player, place, seed, Watch(None)))
-    return out
 
 
 def kinds(looked: Sequence[Looked]) -> list[Kind]:

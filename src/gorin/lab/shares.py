@@ -60,6 +60,40 @@ def mean(values: Sequence[float]) -> Between:
     return Between(middle, max(-1.0, middle - around), min(1.0, middle + around), n)
 
 
+def average(values: Sequence[float]) -> Between:
+    """The mean of any values; of one nothing more is known.
+
+    >>> [round(x, 1) for x in average([9, 11, 10, 12])[:3]]
+    [10.5, 8.5, 12.5]
+    """
+    n = len(values)
+    middle = fmean(values) if values else 0.0
+    around = student(n - 1) * stdev(values) / sqrt(n) if n > 1 else 0.0
+    return Between(middle, middle - around, middle + around, n)
+
+
+def chances(values: Sequence[float]) -> Between:
+    """The mean of values between 0 and 1, such as chances to win, in the same way.
+
+    >>> [round(x, 2) for x in chances([0.5, 0.7, 0.6, 0.5, 0.7, 0.6, 0.6, 0.6])[:3]]
+    [0.6, 0.49, 0.71]
+    """
+    found = mean([2 * x - 1 for x in values])
+    return Between((found.value + 1) / 2, (found.low + 1) / 2, (found.high + 1) / 2, found.n)
+
+
+def difference(one: Between, other: Between) -> Between:
+    """By how much one share is larger than another, which was found in other games (Newcombe).
+
+    >>> [round(x, 2) for x in difference(share(15, 20), share(8, 20))[:3]]
+    [0.35, 0.04, 0.58]
+    """
+    between = one.value - other.value
+    less = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
+    more = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
+    return Between(between, max(-1.0, between - less), min(1.0, between + more), min(one.n, other.n))
+
+
 def student(freedom: int) -> float:
     """How many standard errors nineteen in twenty lie within, of so many degrees of freedom (Cornish and Fisher).
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-RULES: Final = {"lcg": 3, "ccg": 3}
+RULES: Final = {"lcg": 3, "ccg": 4}
 STATES: Final = {"lcg": 4, "ccg": 2}
 
 

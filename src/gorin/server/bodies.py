@@ -256,6 +256,23 @@ class RecordInfo(msgspec.Struct):
     own: list[str] = []  # cards that go along with it (GET /api/records/{id}/cards)
 
 
+class AskReview(Body):
+    """Look at a game again."""
+
+
+class ReviewInfo(msgspec.Struct):
+    """How far the review of a record is: so many parts are done; `sheet` as `gorin review --json` prints it."""
+
+    record: str
+    state: Literal["none", "waiting", "running", "done", "cancelled", "failed"]
+    ahead: int = 0  # reviews that came before
+    done: int = 0
+    of: int = 0
+    doing: str = ""
+    sheet: dict[str, Any] | None = None
+    error: str = ""
+
+
 class Records(msgspec.Struct):
     """The latest records, newest first."""
 

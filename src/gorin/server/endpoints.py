@@ -177,6 +177,20 @@ class Desk:
             opened = await asyncio.to_thread(self.records.opened, info.record, data)
             return await asyncio.to_thread(opened.position, step, seat, number_asked(request, "since", 0, 1_000_000))
 
+    async def begin_review(self, request: Request, body: bodies.AskReview) -> bodies.ReviewInfo:
+        """Look at a game again, as `gorin review` does, unless that is done already."""
+        info, data = await self._record(request)
+        there = self.shop.reviews.of(info.record)
+        if there.state in ("waiting", "running", "done"):
+            return there
+        who = workshop.who_asks(request)
+        self.shop.may_review(who)
+        return self.shop.reviews.begin(who, info.record, data)
+
+    async def review(self, request: Request, body: None) -> bodies.ReviewInfo:
+        """How far the review of a record is, and what was found so far."""
+        return self.shop.reviews.of((await self._record(request))[0].record)
+
 
 @dataclass(frozen=True)
 class Endpoint:
@@ -212,6 +226,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/records/{record}", Desk.replay, None, bodies.Replay),
     Endpoint("GET", "/api/records/{record}/cards", workshop.record_cards, None, workshop_bodies.OwnCards),
     Endpoint("GET", "/api/records/{record}/file", Desk.file, None, None),
+    Endpoint("GET", "/api/records/{record}/review", Desk.review, None, bodies.ReviewInfo),
+    Endpoint("POST", "/api/records/{record}/review", Desk.begin_review, bodies.AskReview, bodies.ReviewInfo),
     Endpoint("GET", "/api/records/{record}/steps/{step:int}", Desk.position, None, bodies.Position, ("seat", "since")),
     Endpoint("GET", "/api/workshop", workshop.workshop, None, workshop_bodies.Workshop),
     Endpoint("POST", "/api/workshop/read", workshop.read, workshop_bodies.ReadCards, workshop_bodies.TypedCards),

@@ -39,6 +39,7 @@ class Limits:
     readings: tuple[float, int] = (4.0, 40)  # of cards that are typed, for each address
     packs: tuple[float, int] = (0.02, 20)  # tables with cards of one's own, for each address
     proofs: tuple[float, int] = (0.01, 10)  # of cards, for each address
+    reviews: tuple[float, int] = (0.01, 10)  # of records, for each address
     sockets: tuple[float, int] = (5.0, 60)  # opened, for each address
     connections: int = 64  # of those who watch, at each table
     seats: int = 8  # connections of each seat: with one more, the oldest of them is left

@@ -34,6 +34,7 @@ from gorin.server.hub import TooMany
 from gorin.server.printed import printed
 from gorin.server.proofs import Proofs, asked_for
 from gorin.server.reading import Read, read_cards
+from gorin.server.reviews import Reviews
 from gorin.server.thinking import usual
 
 if TYPE_CHECKING:
@@ -49,9 +50,9 @@ class Shop:
 
     def __init__(self, limits: Limits, processes: bool, cards: Sequence[Path] = ()) -> None:
         self._reading, self._trying = Bench(processes, cards, TYPED), Bench(processes, cards)
-        self.proofs = Proofs(self._trying)
+        self.proofs, self.reviews = Proofs(self._trying), Reviews(self._trying)
         self._often, self._packs = Buckets(limits.readings), Buckets(limits.packs)
-        self._proofs_begun = Buckets(limits.proofs)
+        self._proofs_begun, self._reviews_begun = Buckets(limits.proofs), Buckets(limits.reviews)
         self._here: Counter[str] = Counter()
         self._warm: asyncio.Task[None] | None = None
 
@@ -95,9 +96,15 @@ class Shop:
         if not self._proofs_begun.take(who):
             raise TooMany("These were many proofs; wait some minutes.")
 
+    def may_review(self, who: str) -> None:
+        """Refuse whoever wants too many reviews."""
+        if not self._reviews_begun.take(who):
+            raise TooMany("These were many reviews; wait some minutes.")
+
     def close(self) -> None:
         """End everything."""
         self.proofs.close()
+        self.reviews.close()
         self._reading.close()
         self._trying.close()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from gorin.agents.base import Agent, Sampler, Seat, dice
+from gorin.agents.base import Agent, Sampler, Seat, ask, dice
 from gorin.agents.guests import expected, invited
 from gorin.cards.loading import CardFile
 from gorin.cards.registry import files
@@ -260,6 +260,15 @@ def play_out(game: Game, agents: list[Agent], rngs: list[Random]) -> None:
         if type(chosen) is not int or not 0 <= chosen < len(d.options):
             chosen = whole(game, d, chosen)
         choose(chosen)
+
+
+def chosen_by(agent: Agent, game: Game, d: Decision, rng: Random) -> int:
+    """What an agent answers to a decision; whatever it does wrong is an AgentError."""
+    try:
+        chosen = ask(agent, game.state, d, rng)
+    except Exception as error:
+        raise AgentError(f"{asked(game, d)}, and fails: {cause(error)}.") from error
+    return whole(game, d, chosen)
 
 
 def whole(game: Game, d: Decision, answer: Any) -> int:

@@ -9,11 +9,13 @@ from random import Random
 from typing import Any
 
 from gorin.agents.base import Agent, advise, ask
-from gorin.agents.registry import USUAL, agent_named, known
-from gorin.errors import UsageError
+from gorin.agents.guests import expected, invited
+from gorin.agents.registry import USUAL, agent_named
+from gorin.errors import AgentError, UsageError
 from gorin.kernel.decisions import Decision
 from gorin.kernel.rng import mix
 from gorin.sim.game import Game
+from gorin.sim.match import whole
 
 HUMAN = "human"
 DEALER = 0xDE  # keeps the dice of deals apart from those of choices
@@ -25,7 +27,7 @@ def sitting(against: str, watch: bool, seats: int) -> list[str]:
     names = [name.strip() for name in (against or USUAL).split(",")]
     for name in names:
         if name != HUMAN:
-            known(name)
+            expected(name)
         elif watch:
             raise UsageError("To watch, all players must be agents: leave 'human' or '--watch' out.")
     wanted = seats if watch else seats - 1
@@ -66,7 +68,7 @@ class Seats:
     def agent(self, seat: int) -> Agent:
         """The agent at a seat."""
         if seat not in self._agents:
-            self._agents[seat] = agent_named(self.names[seat])
+            self._agents[seat] = invited(self.names[seat])
         return self._agents[seat]
 
     def agents(self) -> dict[int, Agent]:
@@ -90,9 +92,9 @@ class Seats:
                 index, reason = advise(agent, game.state, d, rng)
             else:
                 index, reason = ask(agent, game.state, d, rng), ""
-            if 0 <= index < len(d.options):
-                return index, reason, ""
-            wrong = f"it chose option {index} of {len(d.options)}"
+            return whole(game, d, index), reason, ""
+        except AgentError as error:
+            wrong = error.sentence.removesuffix(".")
         except Exception as error:  # a failing agent must not end somebody's game
             if os.environ.get("GORIN_DEBUG"):
                 raise

@@ -28,6 +28,7 @@ from tests.ccg.tables import (
     occur,
     offered,
     options,
+    pass_until,
     personal_honor,
     play,
     table,
@@ -282,6 +283,40 @@ def test_bonuses_first_then_the_floor_then_minimum_and_maximum() -> None:
     s.lasting = tuple(row for row in s.lasting if row.what != FORCE + MAXIMUM)
     derive(s)
     assert force(s, "Weak") == 1 - 2 + 3 - 9 + 20
+
+
+@editions(samurai=rule("sam.stats.3", "sam.open-min-over-max.1"))
+def test_a_minimum_above_a_maximum_leaves_everything_as_it_was() -> None:
+    brief = strategy("Brief", open_(Limits(THAT, "force", least=5, until="phase"), target=PERSONALITY), focus=1)
+    wall = holding("Wall", AtLeast(PERSONALITY & YOURS, "force", 5), cost=0)
+    strain = strategy("Strain", open_(gain_honor(1), target=PERSONALITY & YOURS, cost=give(THAT, force=-1)), focus=1)
+    for first, on, stays in (("Floor", "Plain Guard", 5), ("Cap", "Plain Giant", 4), ("Wall", "Plain Guard", 5)):
+        played = [x for x in (first, "Cap" if first != "Cap" else "Floor", "Raise", "Lower") if x != "Wall"]
+        s = table(
+            f"A 5: {on}{', Wall' * (first == 'Wall')} | {', '.join(played)}, Strain \nB 5: ", (*CARDS, wall, strain)
+        )
+        for name in played:
+            each(s, name, on=on)
+            assert force(s, on) == stays, f"after {name}, neither raised nor lowered, by limits or otherwise"
+        assert not offered(s, "Strain"), "nor can it be lowered to pay a cost"
+        t = type(s).load(s.box, s.dump())
+        assert force(t, on) == stays
+    s = table("A 5: Plain Guard | Cap, Brief, Raise \nB 5: ", (*CARDS, brief))
+    each(s, "Cap", "Brief", "Raise")
+    assert force(s, "Plain Guard") == 3
+    pass_until(s, "A: bring into play")
+    assert force(s, "Plain Guard") == 4, "until they agree again: 5, and at most 4"
+    proud = strategy("Proud", open_(Limits(THAT, "personal honor", least=1), target=PERSONALITY), focus=1)
+    shame, mercy = (
+        strategy(x, open_(do_(THAT), target=PERSONALITY), focus=1)
+        for x, do_ in (("Shame", Dishonor), ("Mercy", Rehonor))
+    )
+    for names, stays in ((("Proud", "Shame"), 4), (("Shame", "Proud"), 0)):
+        s = table("A 5: Plain Lady | Proud, Shame, Mercy \nB 5: ", (proud, shame, mercy))
+        each(s, *names, on="Plain Lady")
+        assert personal_honor(s, "Plain Lady") == stays, "the maximum of the dishonorable is one as well"
+        each(s, "Mercy", on="Plain Lady")
+        assert personal_honor(s, "Plain Lady") == 4
 
 
 @editions(samurai=rule("sam.stats.14", "sam.stats.16"))

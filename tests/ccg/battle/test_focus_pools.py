@@ -352,6 +352,24 @@ def test_who_cannot_focus_may_still_do_something_instead() -> None:
     assert is_bowed(s, "Plain Guard")  # nothing was done instead, so that it was a strike: 7 against 4
 
 
+@editions(samurai=rule("sam.instead.4"))
+def test_what_is_done_instead_of_focusing_is_focusing() -> None:
+    see = holding("Watchful", reaction(Focusing(PERSONALITY & OTHERS), gain_honor(1)), cost=0)
+    text = f"A 5: Plain Guard, Watchful | Contest | | | {MORE}\nB 5: Plain Giant[Scabbard] | Parry | | | {MORE}"
+    for may, n in (("yes", 0), ("no", 1)):
+        s = play(table(text, [*CARDS, see]), "A: Contest")
+        do(s, "B: Plain Two", f"B: {may}")
+        asked = []
+        while decision(s) != "A: focus or strike":
+            asked += [x for x in options(s) if x in ("Watchful", "Parry")]
+            do(s, f"{decision(s)[0]}: {'Watchful' if offered(s, 'Watchful') else 'pass'}")
+        assert honor(s) == [6, 5] and s.p[facts.FOCUSED].bit_count() == n, "Reactions to focusing answer it"
+        assert asked == (["Watchful"] if may == "yes" else ["Watchful", "Parry"]), "one thing instead of a card"
+    s = play(table(text, [*CARDS, see]), "A: Contest")
+    do(s, "B: Plain Two", "B: yes", "A: pass", "A: Plain Four", "B: Plain Two", "B: no", "A: pass")
+    assert "Parry" in options(s), "the next time as ever"
+
+
 @editions(samurai=rule("sam.duels.15"))
 def test_if_it_is_negated_the_opportunity_is_lost() -> None:
     stop = strategy("Stop", reaction(BeforeResolution("another"), NegateEffects()), focus=1)

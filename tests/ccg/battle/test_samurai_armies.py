@@ -316,7 +316,7 @@ def test_a_tactical_action_that_nobody_performs_needs_an_unbowed_tactician_there
         assert offered(s, "Plan") == may, "and that of another player does not help"
 
 
-@both_editions(rule("sam.assign.4"))
+@both_editions(rule("sam.assign.4", "sam.timing-order.5"))
 def test_who_assigns_outside_the_maneuvers_does_so_in_their_order() -> None:
     late = holding("Late", trait(ManeuversEnd(), AdditionalManeuvers(), when=YourTurn()), cost=0)
     seats = "\n".join(f"{x} 5: Plain Guard, Plain Hero" + (", Late" if x == "A" else "") for x in "ABCD")
@@ -330,4 +330,4 @@ def test_who_assigns_outside_the_maneuvers_does_so_in_their_order() -> None:
             do(s, f"{seen[-1]}: done")
         else:
             do(s, f"{decision(s)[0]}: {options(s)[0]}")
-    assert seen == "ACBD", "once more, in the same order"
+    assert seen == "ACBD", "once more, in the same order, which is not that of turns"

@@ -57,7 +57,14 @@ def test_an_added_cost_is_a_cost_of_the_action_and_not_of_the_ability() -> None:
     s = table("A 5: Plain Guard, Toll | Toil \nB 5:", (*CARDS, TOLL))
     play(s, "A: Toil")
     assert honor(s) == [6, 5], "only other players' actions"
-    assert [type(x).__name__ for x in TOIL.text[0].cost] == ["Bow"]  # type: ignore[attr-defined]
+    raze = act("Raze", Destroy(HOLDING & OTHERS))
+    s = table("A 5: Plain Guard, Plain Giant | Toil, Raze, Toil \nB 5: Toll", (*CARDS, TOLL, raze))
+    for name, left in (("Toil", 4), ("Raze", 2), ("Toil", 3)):
+        do(s, f"A: {name}")
+        while s.decision.player == 0:
+            do(s, f"A: {options(s)[0]}")
+        assert honor(s) == [left, 5], "the ability costs what it says, once nothing is added"
+        do(s, "B: pass")
 
 
 @editions(samurai=rule("sam.gold-production.5"))

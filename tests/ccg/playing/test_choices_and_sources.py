@@ -121,6 +121,28 @@ def test_if_you_choose_and_if_it_happened() -> None:
     assert honor(s) == [8, 5], "it was chosen"
 
 
+@editions(samurai=rule("sam.choices.8"))
+def test_who_chooses_the_target_is_who_targets() -> None:
+    shield = holding("Shield", OthersCannotTarget(PERSONALITY & YOURS), cost=0)
+    bid = MayTarget(PERSONALITY, Bow(PICKED), must=True, by=CHOSEN)
+    ask = act("Ask", ChoosePlayer((bid,), another=True), words="political")
+    for home, other, may in (
+        ("", "", ["Plain Giant", "Plain Guard"]), ("", "Shield", ["Plain Giant", "Plain Guard"]),
+        ("Shield", "", ["Plain Guard"]), ("Shield", "Shield", ["Plain Guard"]),
+    ):  # fmt: skip
+        s = table(
+            f"A 5: Plain Giant, {home or 'Plain Farm'} | Ask \nB 5: Plain Guard, {other or 'Plain Farm'}", (shield, ask)
+        )
+        do(s, "A: Ask")
+        while decision(s) != "B: target" and s.decision.player == 0:
+            do(s, f"A: {options(s)[0]}")
+        if len(may) > 1:
+            assert decision(s) == "B: target" and options(s) == may, "it is his targeting, though not his action"
+        else:
+            play(s)
+            assert is_bowed(s, "Plain Guard") and not is_bowed(s, "Plain Giant")
+
+
 # --- sources --------------------------------------------------------------------------------------------------------
 
 

@@ -15,6 +15,7 @@ from tests.ccg.tables import (
     discard,
     do,
     editions,
+    find,
     force,
     honor,
     in_discard,
@@ -111,6 +112,27 @@ def test_sources_one_after_another_in_the_payers_order() -> None:
     s = table("A 5: Castle_, Plain Mine, Plain Mine | Purse | Plain Guard \nB 5: \ndynasty phase, active A", (purse,))
     do(s, "A: Plain Guard", "A: Plain Mine")
     assert offered(s, "Purse") and decision(s) == "A: pay 2 gold"
+
+
+@editions(samurai=rule("sam.gold-production.7"))
+def test_costs_may_be_overpaid_even_a_cost_of_zero() -> None:
+    """Who may is asked where something comes of it: where a source takes note of what it has paid for."""
+    patron = holding("Patron", gold(2), trait(Enters(PERSONALITY & YOURS), gain_honor(2), when=PaidWithThis()), cost=0)
+    child = personality("Child", CRAB, force=1, chi=1, cost=0, personal_honor=1)
+    s = table("A 5: Castle, Patron, Patron | | Plain Guard \nB 5: \ndynasty phase, active A", (patron,))
+    do(s, "A: Plain Guard", "A: Castle")
+    assert decision(s) == "A: pay more gold" and len(options(s)) == 3 and offered(s, "pass")
+    do(s, f"A: {options(s)[0]}", "A: Patron")
+    do(s, f"A: {options(s)[0]}", "A: Patron")  # both have noted it
+    assert in_play(s, "Plain Guard") and honor(s) == [9, 5]
+    s = table("A 5: Castle, Patron | | Child \nB 5: \ndynasty phase, active A", (patron, child))
+    do(s, "A: Child")
+    assert decision(s) == "A: pay more gold" and options(s) == ["Patron", "pass"]
+    do(s, "A: Patron", "A: Patron")  # and its trait
+    assert in_play(s, "Child") and honor(s) == [7, 5] and is_bowed(s, "Patron")
+    s = table("A 5: Castle, Patron | | Child \nB 5: \ndynasty phase, active A", (patron, child))
+    do(s, "A: Child", "A: pass")
+    assert in_play(s, "Child") and honor(s) == [5, 5] and not is_bowed(s, "Patron")
 
 
 @editions(samurai=rule("sam.gold-production.9"))
@@ -256,12 +278,18 @@ def test_conditions_come_before_costs() -> None:
 def test_equip_targets_whom_it_equips_and_what_is_attached() -> None:
     see = holding("See", reaction(Targets(PERSONALITY, by="any"), draw()), cost=0)
     shy = someone("Shy", MayNotEver(THIS, "perform actions"))
-    s = table("A 5: Castle, Plain Guard, Plain Giant, Shy | Plain Knife, Plain Mail \nB 5: See", (see, shy))
+    look = holding("Look", reaction(Targets(IN_HAND & ATTACHMENT, by="any"), draw()), cost=0)
+    s = table("A 5: Castle, Plain Guard, Plain Giant, Shy | Plain Knife, Plain Mail \nB 5: See, Look", (see, look, shy))
     do(s, "A: Equip")
     assert options(s) == ["Plain Guard", "Plain Giant"], "he performs it"
     do(s, "A: Plain Guard", "B: pass")
     assert decision(s) == "A: target" and options(s) == ["Plain Knife", "Plain Mail"]
-    play(s, "A: Plain Mail")
+    do(s, "A: Plain Mail")
+    assert offered(s, "Look") and not offered(s, "See"), "it is in hand still"
+    seen = [s.known[1] >> find(s, x) & 1 for x in ("Plain Mail", "Plain Knife")]
+    assert seen == [1, 0], "what is targeted is shown, and nothing else"
+    do(s, "B: pass")
+    play(s)
     assert attached(s, "Plain Guard") == ["Plain Mail"] and is_bowed(s, "Castle", "A")
     s = table("A 5: Plain Farm, Plain Farm, Castle_, Plain Guard | Plain Knife, Plain Knife \nB 5:")
     play(s, "A: Equip")
@@ -295,6 +323,15 @@ def test_share_bows_an_attachment_and_transfers_it() -> None:
     s = table("A 5: \nB 5: Plain Guard[Plain Sword], Plain Giant")
     do(s, "A: pass")
     assert offered(s, "Share"), "Open"
+    horn = holding("Horn", trait(ManeuversEnd(), AdditionalAction(), when=YourTurn()), cost=0)
+    s = table("A 5: Plain Guard[Plain Sword], Plain Rider[Plain Knife], Plain Giant, Horn \nB 5:\nattack A>B", (horn,))
+    do(s, "A: Plain Guard", "A: B's province 1", "A: done")
+    while decision(s) != "A: additional action":
+        do(s, f"{decision(s)[0]}: {'done' if offered(s, 'done') else options(s)[0]}")
+    do(s, "A: Share", "A: Plain Giant")
+    assert options(s) == ["Plain Sword", "Plain Knife"], "wherever they are"
+    do(s, "A: Plain Sword")
+    assert at_home(s, "Plain Giant") and attached(s, "Plain Giant") == ["Plain Sword"]
 
 
 @editions(samurai=rule("sam.lobby.1", "sam.lobby.2"))
@@ -321,9 +358,11 @@ def test_tactical_actions_are_performed_by_tacticians() -> None:
                                    words="tactical"), focus=1)  # fmt: skip
     s = table("A 8: Plain Planner*, Plain Guard* | Ploy \nB 7: Plain Giant*\nbattle A>B", (ploy,))
     do(s, "B: pass", "A: Ploy")
-    assert options(s) == ["Plain Planner"] or force(s, "Plain Planner") == 3
     play(s)
-    assert force(s, "Plain Guard") == 3, "whoever is targeted performs it, and he is no Tactician"
+    assert decision(s) == "B: battle action" and force(s, "Plain Planner") == 3, (
+        "whoever is targeted performs it as well"
+    )
+    assert force(s, "Plain Guard") == 3, "and he is no Tactician"
 
 
 @editions(samurai=rule("sam.player-abilities.1"))

@@ -91,7 +91,12 @@ def test_an_experienced_personality_overlays_from_a_province() -> None:
 def test_experience_levels() -> None:
     s = table(f"A 5: Sage, Sage - exp | | Sage - exp2, Sage - exp3 \nB 5: \n{DYNASTY}", CARDS)
     assert [level(s, x) for x in ("Sage", "Sage - exp", "Sage - exp2", "Sage - exp3")] == [0, 1, 2, 3]
-    assert "experienced" not in s.box.faces[s.kind[find(s, "Sage - exp2")]].definition.keywords
+    for name, own in (("Sage - exp2", set()), ("Pupil - exp", {"loyal"}), ("Hermit - exp", {"unique"})):
+        t = table(f"A 5: {name} \nB 5:", CARDS)
+        c, first = find(t, name), facts.FIRST_KEYWORD
+        assert {x for i, x in enumerate(facts.plane_names()) if i >= first and t.p[i] >> c & 1} == own, (
+            "no keywords apart"
+        )
     assert offered(s, "overlay Sage - exp with Sage - exp2") and offered(s, "overlay Sage - exp with Sage - exp3")
     s = table(f"A 5: Castle_, Sage - exp2 | | Sage - exp, Sage - exp2, Sage \nB 5: \n{DYNASTY}", CARDS)
     assert options(s) == ["done"], "neither a less experienced version nor an equal one"

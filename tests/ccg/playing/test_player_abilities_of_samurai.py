@@ -280,4 +280,30 @@ def test_who_may_perform_the_first_action_of_an_invasion() -> None:
     assert is_bowed(s, "Sea Dog") and not is_bowed(s, "Plain Sailor")
 
 
+@editions(samurai=rule("sam.naval-ability.3"))
+def test_of_several_who_perform_the_first_action_one_must_be_naval() -> None:
+    hold = strategy("Hold", battle(Bow(PERFORMER), performer=Target(PERSONALITY & YOURS & UNBOWED, Num(2))), focus=1)
+    row = strategy("Row", battle(Bow(PERFORMER), performer=(SAMURAI & YOURS & UNBOWED, PERSONALITY & YOURS)), focus=1)
+    ram = strategy(
+        "Ram", battle(Bow(THAT), performer=PERSONALITY & YOURS, target=PERSONALITY & YOURS & UNBOWED), focus=1
+    )
+    both = strategy("Both", battle(Bow(THAT), target=Target(PERSONALITY & YOURS & UNBOWED, Num(2))), focus=1)
+    pair = strategy("Pair", battle(Bow(THAT), target=(SAMURAI & YOURS & UNBOWED, PERSONALITY & YOURS)), focus=1)
+    held, free = ["Sea Dog"], ["Sea Dog", "Plain Sailor", "Plain Guard"]
+    for card, first, then in (
+        ("Hold", free, held), ("Row", ["Plain Guard"], held), ("Ram", free, held), ("Both", held, free[1:]),
+        ("Pair", ["Plain Guard"], held),
+    ):  # fmt: skip
+        s = table(f"A 5: Sea Dog+1, Plain Sailor+1, Plain Guard+1 | {card} \nB 5: Plain Rider+1\nattack A>B",
+                  (*CARDS, hold, row, ram, both, pair))  # fmt: skip
+        do(s, "A: B's province 1", "A: Naval Invasion", "A: Sea Dog", f"A: {card}")
+        assert options(s) == first, card
+        do(s, "A: Plain Guard" if "Plain Guard" in first else "A: Sea Dog")
+        assert options(s) == then, f"{card}: the last who could be the one"
+        alone = table(f"A 5: Sea Dog+1_, Plain Guard+1, Plain Hero+1 | {card} \nB 5: Plain Rider+1\nattack A>B",
+                      (*CARDS, hold, row, ram, both, pair))  # fmt: skip
+        play(alone, "A: B's province 1", "A: Naval Invasion")
+        assert offered(alone, card) == (card in ("Row", "Ram", "Pair")), f"{card}: who is bowed is no unbowed one"
+
+
 PRESS = strategy("Press", battle(gain_honor(1), performer=PERSONALITY & YOURS, cost=Bow(PERFORMER)), focus=1)

@@ -137,6 +137,30 @@ def test_it_enters_play_once_its_gold_is_paid() -> None:
     assert not offered(s, "Gift") and not offered(s, "Equip"), "it stays in hand if it cannot be paid"
 
 
+@editions(samurai=rule("sam.attachments.7"))
+def test_where_nobody_was_named_the_player_chooses_as_it_enters() -> None:
+    salvage = strategy("Salvage", open_(BringIntoPlay(THAT), target=ATTACHMENT & IN_DISCARD & YOURS), focus=1)
+    find_ = strategy("Dig Up", open_(BringIntoPlay(THAT, free=True), target=ATTACHMENT & IN_DISCARD & YOURS), focus=1)
+    for card, gold in (("Salvage", True), ("Dig Up", False)):
+        for name, may in (
+            ("Plain Spears", ["Plain Guard", "Plain Rider", "Plain Priest"]), ("Plain Prayer", ["Plain Priest"]),
+            ("Plain Knife", ["Plain Guard", "Plain Priest"]),
+        ):  # fmt: skip
+            s = table(f"A 5: Castle, Plain Guard, Plain Rider[Plain Sword], Plain Priest | {card} | | {name}\nB 5: Plain Lady",
+                      (salvage, find_))  # fmt: skip
+            do(s, f"A: {card}")
+            if s.decision.why == "target":
+                do(s, f"A: {name}")
+            if may[1:]:
+                assert decision(s) == "A: attach to" and options(s) == may, "legal ones of his own"
+                do(s, "A: Plain Priest")
+            assert (decision(s) == "A: pay 2 gold" or not is_bowed(s, "Castle", "A")) or in_play(s, name)
+            play(s)
+            assert attached(s, "Plain Priest") == [name] and is_bowed(s, "Castle", "A") == gold
+    s = table("A 5: Castle, Plain Guard | Salvage | | Plain Prayer\nB 5: Plain Priest", (salvage,))
+    assert not offered(s, "Salvage"), "there is nobody who could have it"
+
+
 @editions(samurai=rule("sam.attachments.11"))
 def test_the_attachments_gold_is_no_cost_of_the_action() -> None:
     shield = holding("Shield", reaction(BeforeResolution("another"), NegateEffects()), cost=1)

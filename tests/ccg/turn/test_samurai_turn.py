@@ -280,6 +280,29 @@ def test_what_was_used_in_a_turn_is_used_up_as_it_ends() -> None:
     assert s.turns[1] == 3 and offered(s, "Echo"), "that was still the old turn"
 
 
+@editions(samurai=rule("sam.timing-order.17", "sam.open-period-membership.1"))
+def test_what_comes_before_or_after_a_period_is_no_part_of_it() -> None:
+    points = {
+        "early": (BeforePhase("dynasty"), ""), "begun": (PhaseBegins("dynasty"), "dynasty"), "late": (PhaseEnds("dynasty"), ""),
+        "dawn": (BeforeTurn(), ""), "dusk": (TurnEnds(), ""), "night": (TurnEnded(), ""),
+    }  # fmt: skip
+    for name, (on, inside) in points.items():
+        texts = [trait(on, gain_honor(10**i), when=InPhase(x)) for i, x in enumerate(("dynasty", "end", "straighten"))]
+        s = table("A 5: Clock\nB 5: \naction phase, active A", (holding("Clock", *texts, cost=0),))
+        pass_until(s, "B: declare")
+        assert s.first == 1 and honor(s)[0] == 5 + (1 if inside else 0), name
+    limited_ = trait(PhaseEnds(), gain_honor(1), limit=Limit(1, "turn"))
+    s = table("A 5: Bell\nB 5: \nstraighten phase, active A", (holding("Bell", limited_, cost=0),))
+    pass_until(s, "A: bring into play")
+    assert honor(s)[0] == 6, "but of the turn: once in it"
+    forbid = MayNot(PERSONALITY & OTHERS, "be assigned to attack", "your next turn")
+    s = table(
+        "A 5: Plain Giant\nB 5: Oath\nend phase, active A", (holding("Oath", trait(TurnEnded(), forbid), cost=0),)
+    )
+    pass_until(s, "B: action")
+    assert s.first == 1 and not barred(s, ATTACK), "and the next turn is the one that begins then"
+
+
 class SomeEnd(Moment):
     """After a phase or a turn ends."""
 

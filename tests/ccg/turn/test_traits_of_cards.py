@@ -22,6 +22,7 @@ from tests.ccg.tables import (
     in_play,
     is_bowed,
     offered,
+    options,
     pass_until,
     play,
     table,
@@ -173,6 +174,19 @@ def test_each_sentence_is_a_trait() -> None:
     assert force(s, "Two") == 4
     play(s, "A: Drill", "A: Plain Guard")
     assert honor(s) == [6, 5]
+    apart = someone(
+        "Apart", trait(Bows(ITEM), gain_honor(1)), trait(Bows(ITEM), gain_honor(10), limit=Limit(1, "turn"))
+    )
+    nod = act("Nod", Bow(THAT), target=ITEM)
+    s = table("A 5: Apart, Plain Guard[Plain Sword, Plain Mail] | Nod, Nod \nB 5:", (*CARDS, apart, nod))
+    for name, then in (("Plain Sword", 16), ("Plain Mail", 17)):
+        do(s, "A: Nod")
+        play(s, f"A: {name}") if offered(s, name) else None
+        assert (decision(s) == "A: traits after") == (then == 16), "each is ordered and limited by itself"
+        while "traits" in decision(s):
+            play(s, f"A: {options(s)[0]}")
+        assert honor(s) == [then, 5]
+        do(s, "B: pass")
 
 
 @editions(samurai=rule("sam.traits.4"))

@@ -23,6 +23,7 @@ from tests.ccg.tables import (
     force,
     honor,
     in_discard,
+    in_edition,
     in_play,
     is_bowed,
     offered,
@@ -203,15 +204,17 @@ def test_with_one_article_the_modifier_holds_for_both() -> None:
         "Plain Priest",
     ]
     assert targets(ONE_ARTICLE, "Plain Lady", "Plain Priest") == []
+    text = text_of(deed("Point", gain_honor(1), target=ONE_ARTICLE))
+    assert text == "Open: Target a bowed Shugenja or Courtier Personality: Gain 1 Honor."
 
 
-@editions(samurai=rule("sam.conjunctions.4"))
+@in_edition("samurai")
 def test_with_two_articles_it_holds_for_the_first_alone() -> None:
     assert targets(TWO_ARTICLES, "Plain Priest", "Plain Lady", "Plain Priest_") == ["Plain Lady", "Plain Priest"]
     assert targets(TWO_ARTICLES, "Plain Priest", "Plain Lady") == ["Plain Lady"]
 
 
-@editions(samurai=rule("sam.conjunctions.3"))
+@in_edition("samurai")
 def test_a_condition_holds_for_both_clauses() -> None:
     ono = man("Ono", open_(If(Exists(THIS & HONORABLE), SelectOne((gain_honor(2), give(THIS, force=2))))))
     s = table("A 5: Ono\nB 5:", [ono])
@@ -249,7 +252,7 @@ def test_he_is_a_personality_or_a_player_and_it_is_anything_else() -> None:
     assert force(s, "Plain Sword") == 3
 
 
-@editions(samurai=rule("sam.pronouns.2"))
+@in_edition("samurai")
 def test_a_pronoun_means_what_was_mentioned_last() -> None:
     last = deed("Last One", Bow(THAT_OTHER), target=(PERSONALITY & SAMURAI, PERSONALITY & SHUGENJA))
     s = table("A 5: Plain Guard, Plain Priest | Last One\nB 5:", [last])
@@ -388,7 +391,7 @@ def test_who_is_identified_by_a_keyword_stays_so_without_it() -> None:
 # --- the rest ------------------------------------------------------------------------------------------------------
 
 
-@editions(samurai=rule("sam.wording-miscellaneous.1"))
+@in_edition("samurai")
 def test_a_comparison_without_a_second_side_is_with_the_performer() -> None:
     cow = strategy(
         "Cow", battle(Bow(THAT), performer=PERSONALITY & YOURS,

@@ -51,6 +51,7 @@ FAILS: Final = EFFECTS.own(137, "fails")  # events of kind n will not happen to 
 DELAYS_LOSING: Final = EFFECTS.own(138, "delays losing")  # what losing this duel means for these cards waits
 ATTACKER_FIRST: Final = EFFECTS.own(139, "attacker first")  # at these provinces the Attacker acts first in battle
 GRANTED: Final = EFFECTS.own(143, "granted keyword")  # by a trait of `source` when it was taken: granted.py
+FROZEN: Final = EFFECTS.own(340, "frozen statistic", span=16)  # + statistic, whose limits are at odds: see limits.py
 OWN_PENALTY: Final = EFFECTS.own(142, "own penalty")  # with a limit: n packed, see attributes/own_penalties.py
 
 CANNOT_USE: Final = EFFECTS.own(150, "cannot use abilities", span=4)  # + designator; the set is one of seats

@@ -20,6 +20,7 @@ from gorin.rulesets.ccg.attributes.own_penalties import unremembered
 from gorin.rulesets.ccg.playing.gold import Source
 from gorin.rulesets.ccg.playing.negation import muted_now
 from gorin.rulesets.ccg.points import PRODUCES
+from gorin.rulesets.ccg.words.aftermath import PaidWithThis
 from gorin.rulesets.ccg.words.card_effects import Bow, LosesKeyword
 from gorin.rulesets.ccg.words.conditions import PayingFor
 from gorin.rulesets.ccg.words.copying import CopyText, ForAWhile
@@ -49,6 +50,7 @@ class CcgBox(Box):
     everybody: int  # all seats, as a set
     comes_into_play: bool  # is whoever brings a Personality into play at a battlefield present there?
     legal: dict[int, Any]  # by ability: whom it may target instead
+    began: dict[int, int]  # by ability: the first of the registers with what lasts as it begins to resolve
     excepted: set[tuple[int, int]]  # (face, slot): it has an ability there that works bowed, from elsewhere or absent
     frail: frozenset[int]  # faces of Personalities with a printed Chi of 0
     reaching: frozenset[int]  # faces with text that can be used where its player has no units
@@ -74,6 +76,8 @@ class CcgBox(Box):
     refills_faceup = False  # is there a card by which provinces may be refilled faceup?
     chronicles = False  # is there a card that asks what is no event: what paid for a card, where an action targeted?
 
+    noting: frozenset[int]  # faces that take note of what they pay for, where costs may be overpaid
+
     def __init__(self, rules: Ccg, seats: int) -> None:
         super().__init__(rules, seats)
         self.everybody = (1 << seats) - 1
@@ -82,8 +86,8 @@ class CcgBox(Box):
         self.sweeps = tuple(x.sweep for x in rules.edition.victories if x.sweep is not None)
         self.vain_never_occurs = rules.edition.vain_never_occurs
         self.stacks = rules.edition.abilities_stack
-        self.legal = {}
-        self.frail, self.reaching = frozenset(), frozenset()
+        self.legal, self.began = {}, {}
+        self.frail, self.reaching, self.noting = frozenset(), frozenset(), frozenset()
         self.second_titles = {}
         self.elsewhere = {}
         self.borrowed = {}
@@ -128,6 +132,8 @@ class CcgBox(Box):
         asking = [x for text in texts for x in walk(text, Recalls)]
         self.remembered = sum(1 << kind for kind in {k for x in asking for k in x.recalled})
         self.chronicles = any(not x.recalled for x in asking)
+        if self.rules.edition.overpaying:
+            self.noting = frozenset(x.kind for x in self.faces if walk(x.definition.text, PaidWithThis))
         self.copies = any(walk(x, CopyText) or walk(x, ForAWhile) for x in texts)
         self.elsewhere = {face.kind: x for face in self.faces if (x := self.rules.compiled(face.definition).elsewhere)}
         for face in self.faces:

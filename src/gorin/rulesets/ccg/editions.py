@@ -76,10 +76,12 @@ class Edition(Variant):
     searches_once: bool = False  # for a description, by a player who took nothing
     manner: Manner = USUAL_MANNER  # in which actions are taken
     unpaid_is_discarded: bool = False  # a card whose entering play others keep from being paid
+    overpaying: bool = False  # may more Gold be produced than a cost demands?
     sources_once: bool = False  # what was used to produce Gold for a cost is not used for it again, even in vain
     memory_outlives_play: bool = False  # what lasts on a card goes on while it is face-up out of play
     negation_mutes: bool = False  # where changes are negated, continuous ones do not count meanwhile
     vain_never_occurs: bool = False  # what would put a card into the state it is in does not occur at all
+    targets_are_shown: bool = False  # if they are in a hand
     abilities_stack: bool = False  # who is given an ability twice may use it twice
     # the course of the game
     player_abilities: Card = THE_RULES  # what every player may do, as the text of a card
@@ -126,10 +128,12 @@ SAMURAI = Edition(
     shame_is_counted_at_once=True,
     stages=SAMURAI_STAGES,
     manner=BY_TARGETS,
+    targets_are_shown=True,
     abilities_stack=True,
     vain_never_occurs=True,
     negation_mutes=True,
     memory_outlives_play=True,
+    overpaying=True,
     sources_once=True,
     unpaid_is_discarded=True,
     player_abilities=THE_RULES_OF_SAMURAI,

@@ -139,6 +139,13 @@ PAY_GOLD: Final = _ask(
     option="use {}",
     within=True,
 )
+PAY_MORE: Final = _ask(
+    "pay more gold",
+    "Enough gold is paid. What do you use for it besides?",
+    option="use {}",
+    none="pay no more",
+    within=True,
+)
 
 # battles and duels
 INVITE: Final = _ask(
@@ -232,3 +239,4 @@ TO_BOTTOM: Final = _ask(
     option="put {} on the bottom",
     within=True,
 )
+ATTACH_TO: Final = _ask("attach to", "To whom is it attached?", option="attach it to {}", within=True)

@@ -246,6 +246,8 @@ def give_text(box: CcgBox, kind: int, card: Card) -> None:
         a.node, a.chosen, a.asks, a.needs = x.node, x.chosen, x.asks, x.needs
         if x.legal is not None:
             box.legal[a.id] = x.legal
+        if x.began >= 0:
+            box.began[a.id] = x.began
         if isinstance(x.node, AbilityText) and x.node.kind == ("cost",):
             table = box.added if x.node.label == AddedCost.label else box.further
             table[kind] = (*table.get(kind, ()), a.id)

@@ -12,7 +12,7 @@ Marks: * participating  _ bowed  ^ honored  ~ dishonored  & tainted  ? facedown 
 [lying on or in it].
 What cards remember stands beside the phase (memory_notation.py). The last line is the conflict, which waits in 3.2.2;
 without one the phase's action window waits. What is left out is filled with plain cards: a castle, fields, peasants and
-scrolls without text, in Skirmish province tokens.
+scrolls without text, in Skirmish province tokens. A deck without cards is written "-".
 """
 
 from __future__ import annotations
@@ -65,6 +65,7 @@ from gorin.rulesets.lcg.state import (
 from gorin.rulesets.lcg.treaties.deck import shuffle_deck
 
 CASTLE, FIELDS, PEASANT, SCROLL = "Castle", "Fields", "Peasant", "Scroll"
+EMPTY = "-"  # a deck without cards
 PLAIN = {
     CASTLE: Card(CASTLE, "stronghold", "neutral", "province", honor=10, fate=7),
     FIELDS: Card(FIELDS, "province", "neutral", "province", strength=4),
@@ -200,8 +201,9 @@ class Reader:
             for x in found:
                 self.card(where, seat, x)
         for where, found, plain in (("conflict", conflict, SCROLL), ("dynasty", dynasty, PEASANT)):
-            for x in [*found, *(Item(plain) for _ in range(0 if found else 10))]:
-                self.card(where, seat, x)
+            if [x.name for x in found] != [EMPTY]:
+                for x in found or [Item(plain)] * 10:
+                    self.card(where, seat, x)
 
     def lay_out(self, seed: int) -> Game:
         decks = [DeckList("table", "neutral", ())] * self.seats
@@ -462,5 +464,6 @@ def _seat(s: Game, q: int) -> str:
         list(reversed(s.zones[q * 2 + 1])),
     ]
     sections = [", ".join(_item(s, c, q).text() for c in group) for group in groups]
+    sections[-2:] = [deck or EMPTY for deck in sections[-2:]]
     bid = f" bid {s.bid[q]}" if s.bid[q] else ""
     return f"{chr(65 + q)} {s.honor[q]}/{s.pool[q]}{bid}: " + " | ".join(sections)

@@ -8,7 +8,8 @@ from gorin.kernel.bits import bits, low
 from gorin.kernel.events import NO_EVENT
 from gorin.language.calling import DEAR
 from gorin.language.sets import compare
-from gorin.rulesets.ccg.bars import BE_SHAMED, CONTRIBUTE, CONTRIBUTE_BOWED, MUTED, barred
+from gorin.rulesets.ccg.attributes.limits import limited
+from gorin.rulesets.ccg.bars import CONTRIBUTE, CONTRIBUTE_BOWED, MUTED, barred
 from gorin.rulesets.ccg.called import FIGHT, called
 from gorin.rulesets.ccg.card import CLANS, DASH, UNALIGNED
 from gorin.rulesets.ccg.facts import (
@@ -97,7 +98,7 @@ def _stat(s: Game, c: int, what: int) -> int:
             value += 0 if silent and silent & (1 if n > 0 else 2) else n
     if value < 0 and what != HONOR_REQUIREMENT and not (what <= CHI and p[ITEM] & b):
         value = 0
-    return _limited(s, c, what, value) if s.limits or p[DISHONORABLE] & b else value
+    return limited(s, c, what, value) if s.limits or (what == PERSONAL_HONOR and p[DISHONORABLE] & b) else value
 
 
 def _begins(s: Game, c: int, what: int) -> int:
@@ -121,17 +122,6 @@ def _produced(s: Game, c: int) -> int:
     """What a Holding's own text produces now: a condition on what is paid for holds only in such a payment."""
     found = s.box.sources.get(s.kind[c], ())
     return max([x.gives(s, s.holder[c], c, NO_EVENT) for x in found], default=0)
-
-
-def _limited(s: Game, c: int, what: int, value: int) -> int:
-    """Minimums and maximums come after all bonuses and penalties; the dishonorable have at most 0 Personal Honor."""
-    b = 1 << c
-    for stat_, mask, n, most in s.limits:
-        if stat_ == what and mask & b:
-            value = min(value, n) if most else max(value, n)
-    if what == PERSONAL_HONOR and s.p[DISHONORABLE] & b & ~s.bars[BE_SHAMED] and value > 0:
-        return 0
-    return value
 
 
 def _unit_force(s: Game, c: int) -> int:

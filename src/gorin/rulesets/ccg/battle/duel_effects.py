@@ -16,10 +16,12 @@ from gorin.rulesets.ccg.battle.dueling import (
     BEGUN,
     CARDS,
     CURSED,
+    DONE_INSTEAD,
     FATED,
     FIGHTERS,
     ORDER,
     OTHER_STAT,
+    REPLY,
     STAGE,
     STAT,
     off,
@@ -109,6 +111,21 @@ def lose_instead(s: Game, who: int) -> None:
     for side in (0, 1) if f is not None and not off(f) else ():
         if f is not None and player(s, f, side) == who:
             f.regs[CURSED] |= 1 << side
+
+
+@called()
+def focus_otherwise(s: Game) -> None:
+    """An effect takes the place of the card that was to be focused."""
+    f = current(s)
+    if f is not None:
+        f.regs[REPLY] = DONE_INSTEAD
+
+
+@called()
+def may_focus_otherwise(s: Game) -> bool:
+    """Has no other effect taken the place of this focusing?"""
+    f = current(s)
+    return f is None or f.regs[REPLY] != DONE_INSTEAD
 
 
 @called()

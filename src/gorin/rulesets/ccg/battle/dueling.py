@@ -49,6 +49,7 @@ REGISTERS: Final = "mmmmiiiiiiiiii" + "mmiiiiiiiiiiiii"
 STRIKES: Final = -1
 TOP_CARD: Final = -2
 INSTEAD: Final = -3  # an effect instead of focusing, by whoever has no card to focus
+DONE_INSTEAD: Final = -4  # an effect has taken the place of the card that was to be focused
 
 # stages: the duel has begun; the focused cards are faceup; what comes of losing it is done, what comes of winning it
 CHALLENGED, BEGUN, STRUCK, LOSING, WINNING = range(5)

@@ -21,6 +21,7 @@ from gorin.rulesets.ccg.battle.dueling import (
     BEGUN,
     CARDS,
     CURSED,
+    DONE_INSTEAD,
     FATED,
     FIGHTERS,
     INSTEAD,
@@ -169,7 +170,8 @@ def chosen(s: Game, f: Frame) -> None:
 
 
 def focus(s: Game, f: Frame) -> None:
-    """Facedown among the focused cards, unless something was done instead; then it is the other's turn."""
+    """Facedown among the focused cards, unless something was done instead, which is focusing, too; then it is the
+    other's turn."""
     r = f.regs
     if off(f):
         goto(s, f, "discard focused cards")
@@ -177,7 +179,9 @@ def focus(s: Game, f: Frame) -> None:
     if s.ret:
         if r[REPLY] == INSTEAD:  # nothing was done instead after all
             return
-        take(s, f, r[TURN], r[REPLY])
+        if r[REPLY] != DONE_INSTEAD:
+            take(s, f, r[TURN], r[REPLY])
+    r[REPLY] = STRIKES  # nobody has chosen anything yet
     r[TURN] ^= 1
     goto(s, f, "focus or strike")
 

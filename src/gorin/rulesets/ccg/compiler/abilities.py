@@ -79,6 +79,7 @@ class CompiledAbility:
     fails: Any
     limit: tuple[int, int]
     granted: bool
+    began: int = -1  # the first of the registers with what lasts as it begins to resolve
     legal: Any = None  # (state, frame, register): whom it may target instead
     given: bool = False  # other cards have it, by an effect
     chosen: tuple[tuple[str, int], ...] = ()  # the registers of its targets
@@ -146,6 +147,7 @@ class AbilityCompiler(Legality):
         if manner.succeeds and not sub and not a.trait:
             self.effects.success = p.new("i")
         self.effects.ends = not self.trait
+        self.began = [p.new("i") for _ in range(3)] if manner.fails and not sub else []
         self.effects.optional = [p.new("i") for x in a.cost if isinstance(x, MayPay)]
         self.effects.asks = any(walk(a.then, word) for word in (IfDid, IfDestroyed, Once, OverAndOver, HowMany))
         self.build()
@@ -169,8 +171,10 @@ class AbilityCompiler(Legality):
             if i + 1 == self.before:
                 self.targets_perform()
         self.pay_costs()
-        if not self.trait:
-            p.step(f"{self.letter(RESOLVE)} before resolution", self.moment(ev.RESOLVING))
+        begins = f"{', '.join(f'r[{x}]' for x in self.began)} = begun(s)" if self.began else ""
+        told = "" if self.trait else self.moment(ev.RESOLVING)
+        if begins or told:
+            p.step(f"{self.letter(RESOLVE)} {'resolves' if self.trait else 'before resolution'}", begins, told)
         self.effects.resolve(a.then, self.scope)
         self.end_it()
 
@@ -191,6 +195,7 @@ class AbilityCompiler(Legality):
             p.step(f"{letter} resolved", f"r[{resolved}] = 1")
         p.label("failed")
         over = "if s.negations: drop_negations(s, r[6])"
+        late = [f"r[{x}] = int(r[{x}] and not all_negated(s, r[6]))" for x in self.effects.waiting]
         if self.trait:
             p.step(f"{letter} over", over)
             return
@@ -205,7 +210,7 @@ class AbilityCompiler(Legality):
         if tidies and not self.manner.fails:
             p.step(f"{letter} tidy up", *TIDY_UP)
         told = "if s.box.chronicles: resolved_from(s, you, this, r[2])"
-        p.step(f"{letter} after resolution", over, *done, told, self.moment(ev.RESOLVED, tag))
+        p.step(f"{letter} after resolution", *late, over, *done, told, self.moment(ev.RESOLVED, tag))
         if tidies and self.manner.fails:
             p.step(f"{letter} tidy up", *TIDY_UP)
         if self.effects.afterwards:
@@ -308,6 +313,9 @@ class AbilityCompiler(Legality):
         reg, legal = self.that[i], self.legal_targets(i)
         answer, left, chosen = p.new("c"), p.new("i"), p.new("m")
         again, out = p.fresh("target"), p.fresh("targeted")
+        if "battle" in self.a.kind and not self.a.performers and self.joining()[-1:] == [i]:
+            others = " | ".join(f"r[{x}]" for x in (self.mine, *(self.that[j] for j in self.joining()[:-1]), chosen))
+            legal = f"with_others(s, {legal}, {others})"
         p.step(f"{letter} how many", f"r[{left}] = {t.n.source(self.scope)}; r[{chosen}] = 0")
         fails = self.manner.fails and not self.trait
         least = p.new("i") if fails else -1
@@ -404,7 +412,8 @@ class AbilityCompiler(Legality):
             space[f"{self.prefix}_fails"],
             (PERIODS[limit.per], limit.times) if limit else (0, 0),
             self.granted,
-            space[f"{self.prefix}_legal"],
+            legal=space[f"{self.prefix}_legal"],
+            began=self.began[0] if self.began else -1,
             chosen=() if self.sub else tuple(("cards", x) for x in self.that[: len(self.a.targets)]),
             asks=self.program.asks,
             needs=self.needs,

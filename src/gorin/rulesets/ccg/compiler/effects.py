@@ -71,6 +71,7 @@ class Effects:
         self.success = -1  # the register that tells whether an effect has changed anything
         self.ends = False  # of an action, which ends: others wait for that
         self.afterwards: list[str] = []  # source of what is done when the action has ended
+        self.waiting: list[int] = []  # registers that tell whether it is to be done
         self.asks = True  # some effect asks what the one before did
         self.paying = False  # a cost is being built, not an effect
         self.political = False  # of a Political action
@@ -299,9 +300,10 @@ class Effects:
         point = self.manner.point(on)
         rows = [f"{sibling(k)}, {point}, {kind}, this, you, {that}, {until}, r[6]" for kind in on.kinds]
         if afterwards:
-            begun = self.p.new("i")
-            self.p.step("later", f"r[{begun}] = 1")
-            self.afterwards += [f"if r[{begun}] and ({left}): add_delayed(s, {row})" for row in rows]
+            waits = self.p.new("i")
+            self.waiting.append(waits)
+            self.p.step("later", f"r[{waits}] = int({left})")
+            self.afterwards += [f"if r[{waits}] and ({left}): add_delayed(s, {row})" for row in rows]
             return k
         for row in rows:
             self.p.step("later", f"if {left}: add_delayed(s, {row})")

@@ -129,6 +129,8 @@ class Legality:
         out = [*self.area(), *self.battle()]
         if isinstance(a.on, Heard):
             out.append(Test("emp.when-can-i-take-an-action.5", a.on.test(c), needed.OCCASION))
+        if any(getattr(x, "instead_of_focusing", False) for x in walk(a.then, Effect)):
+            out.append(Test("emp.duel.8", "may_focus_otherwise(s)", needed.OCCASION))
         named = self.of_the_rulebook()
         if named >= 0:
             taken = f"changed(s, {bars.NOT_TAKEN + named}, you)"
@@ -216,8 +218,7 @@ class Legality:
             elif self.brings_somebody():
                 there += " or s.box.comes_into_play and may_come(s, you)"
             out.append(Test("emp.rule-of-presence.1", f"({other}{there})", needed.PRESENCE))
-        named = self.performs() == "chosen" or (self.manner.targets_perform and self.before and not self.performs())
-        if not named:
+        if self.performs() != "chosen" and not self.joining():
             free = f"performing(s, {self.performer_now()})" if self.performs() else f"s.battle[{INVADER}] < 0"
             out.append(Test("emp.naval.3", free, needed.NAVAL))
         moves_itself = self.brings(This()) or self.brings(Host())
@@ -227,6 +228,12 @@ class Legality:
             there = f"p[{facts.HERE}]" if self.granted else f"(p[{facts.HERE}] | s.bars[{bars.BE_ABSENT}])"
             out.append(Test("emp.rules-of-location.1", f"({other}{there} >> this & 1)", needed.LOCATION))
         return out
+
+    def joining(self) -> list[int]:
+        """The targets that may perform the action, alone or together with whoever else does."""
+        if self.trait or not self.manner.targets_perform:
+            return []
+        return [i for i in range(self.before) if "theirs" not in [owner(x) for x in parts(self.a.targets[i].what)]]
 
     def later_tests(self, c: Scope, asked: tuple[Effect, ...] = ()) -> list[Test]:
         """Targets and costs, once the performer is known; `asked`: costs of which that has been asked already."""
@@ -305,7 +312,7 @@ class Legality:
             m = f"comers(s, you, {m})"
         elif "battle" in self.a.kind and not walk(who, Anywhere):
             m = f"located(s, {m})"
-        if "battle" in self.a.kind:
+        if "battle" in self.a.kind and not self.a.performers and not self.joining():
             m = f"performing(s, {m})"
         if "tactical" in self.a.words:
             m = f"{m} & p[{facts.TACTICIAN}] & ~tacticians_done(s)"
@@ -358,8 +365,10 @@ class Legality:
         elif "battle" in self.a.kind and not away:
             m = f"located(s, {m})"
         if self.manner.targets_perform and i < self.before and not self.trait:
-            m = self.fit_to_perform(i, m)
-        tests = []
+            m = self.fit_to_perform(m)
+        tests: list[str] = []
+        if i in self.joining() and "battle" in self.a.kind and not self.a.performers:
+            m, tests = self.with_one_who_must(i, m)
         now = self.test_scope("perf", (*earlier, "b")).bind(kept=self.kept("perf"))
         for x in self.a.cost:
             if isinstance(x, Deed) and mentions(x, That(i)):
@@ -378,13 +387,25 @@ class Legality:
             return function(name, arguments, m)
         return procedure(name, arguments, *those_for_whom(" and ".join(f"({x})" for x in tests), m, "b"))
 
-    def fit_to_perform(self, i: int, m: str) -> str:
+    def with_one_who_must(self, i: int, m: str) -> tuple[str, list[str]]:
+        """Source of the i-th targets, and of tests of each, so that somebody performs it who must, where anybody must
+        (Naval Invasion): the last of those who join in, if it is none of the others."""
+        joining, t = self.joining(), self.a.targets[i]
+        others = " | ".join(["perf", *(f"t{j}" for j in joining if j < i)])
+        if i == joining[-1]:
+            single = isinstance(t.n, Num) and t.n.n == 1
+            return f"{'with_others' if single else 'one_with_others'}(s, {m}, {others})", []
+        later = []
+        for j in joining[joining.index(i) + 1 :]:
+            args = ", ".join([*(f"t{k}" for k in range(i)), "b", *("0" for _ in range(i + 1, j))])
+            later.append(f"performing(s, {self.prefix}_targets{j}({ARGUMENTS}, perf, {args}))")
+        return m, [f"s.battle[{INVADER}] < 0 or performing(s, {others} | b) or {' or '.join(later)}"]
+
+    def fit_to_perform(self, m: str) -> str:
         """Source: of a set of targets, not those that would perform the action and may not."""
         fit = f"~s.bars[{bars.PERFORM}]"
         if "tactical" in self.a.words:
             fit = f"({fit} & p[{facts.TACTICIAN}] & ~tacticians_done(s))"
-        if "battle" in self.a.kind and not self.performs() and not i:
-            fit = f"performing(s, {fit})"
         fighters = f"s.ctl[you] & (p[{facts.PERSONALITY}] | p[{facts.FOLLOWER}])"
         return f"({m} & ({fit} | ~({fighters})))"
 

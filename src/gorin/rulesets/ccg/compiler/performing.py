@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from gorin.kernel.questions import Purpose
+from gorin.language.control import Target
 from gorin.language.program import Program, go
 from gorin.language.scope import Scope
 from gorin.rulesets.ccg.compiler.manner import PERFORM, USUAL, Manner
 from gorin.rulesets.ccg.events import TARGET as TARGET_EVENT
 from gorin.rulesets.ccg.points import ARGUMENTS, PERFORMER
+from gorin.rulesets.ccg.state import INVADER
 from gorin.rulesets.ccg.words.texts import Ability
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
 
@@ -20,8 +22,11 @@ def enough_performers(a: Ability, prefix: str) -> str:
     sets = [f"{prefix}_performers{i}({ARGUMENTS})" for i in range(len(a.performers))]
     counts = ["1" if t.up_to else t.n.source(c) for t in a.performers]
     each = [f"{m}.bit_count() >= {n}" for m, n in zip(sets, counts, strict=True)]
+    together = " | ".join(sets)
     if len(sets) > 1:
-        each.append(f"({' | '.join(sets)}).bit_count() >= {' + '.join(counts)}")
+        each.append(f"({together}).bit_count() >= {' + '.join(counts)}")
+    if "battle" in a.kind:
+        each.append(f"one_with_others(s, {together}, 0)")
     return "(" + " and ".join(each) + ")"
 
 
@@ -41,9 +46,11 @@ def choose_performers(
         names[f"performer{i}"] = f"r[{chosen}]"
         p.step(f"{letter} how many", f"r[{chosen}] = 0; r[{left}] = {t.n.source(c)}")
         p.label(again)
+        kinds = [f"{prefix}_performers{j}(s, you, this, {event}, 0)" for j in range(i, len(a.performers))]
         p.step(
             f"{letter} choose performer",
-            f"m = {prefix}_performers{i}(s, you, this, {event}, 0) & ~r[{mine}]",
+            f"m = {kinds[0]} & ~r[{mine}]",
+            who_must(a, t, kinds[1:], mine, left),
             go(out, f"if r[{left}] <= 0 or not m:"),
             f"else: ask_card(s, you, '{why}', m, {answer}, {t.up_to} and r[{chosen}] != 0, this)",
             asks=Purpose(a, chosen, left, t.up_to),
@@ -57,6 +64,15 @@ def choose_performers(
         if manner.targets_perform:
             targeted(p, letter, chosen, mine, left, t.up_to)
     return names
+
+
+def who_must(a: Ability, t: Target, later: list[str], mine: int, left: int) -> str:
+    """Source: with the last who could be it, somebody performs the action who must, where anybody must."""
+    if "battle" not in a.kind:
+        return ""
+    more = [] if t.up_to else [f"(m if r[{left}] > 1 else 0)"]
+    others = " | ".join([f"r[{mine}]", *more, *(f"{x} & ~r[{mine}]" for x in later)])
+    return f"if s.battle[{INVADER}] >= 0: m = with_others(s, m, {others})"
 
 
 def targeted(p: Program, letter: str, chosen: int, mine: int, left: int, up_to: bool) -> None:

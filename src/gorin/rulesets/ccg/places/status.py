@@ -11,6 +11,7 @@ from gorin.kernel.zones import attach
 from gorin.rulesets.ccg import bars
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.attributes.granted import taken
+from gorin.rulesets.ccg.attributes.limits import limit_begins, no_longer_frozen
 from gorin.rulesets.ccg.attributes.stats import stat
 from gorin.rulesets.ccg.bars import BE_ENTERED, cut
 from gorin.rulesets.ccg.called import called
@@ -31,7 +32,7 @@ from gorin.rulesets.ccg.facts import (
 )
 from gorin.rulesets.ccg.places.zones import go_home, stand
 from gorin.rulesets.ccg.sides import becomes_ally, joins, leads
-from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, NUMBERS, WHILE_BOWED, Game
+from gorin.rulesets.ccg.state import BATTLE, FIELD, HOME, NEVER, NUMBERS, PERSONAL_HONOR, WHILE_BOWED, Game
 
 RESOLUTION_BOW = 1  # BOW.n: from the battle's resolution
 
@@ -63,6 +64,8 @@ def dishonor(s: Game, e: Event, after: list[Event]) -> bool:
     b = 1 << e.card
     if s.p[DISHONORABLE] & b or not s.p[IN_PLAY] & s.p[PERSONALITY] & b:
         return False
+    most = bars.MAXIMUM + PERSONAL_HONOR
+    limit_begins(s, e.card, most, 0, stat(s, e.card, PERSONAL_HONOR), NEVER, e.source, e.player)
     s.p[DISHONORABLE] |= b
     return True
 
@@ -73,6 +76,8 @@ def rehonor(s: Game, e: Event, after: list[Event]) -> bool:
     if not s.p[DISHONORABLE] & b or not s.p[IN_PLAY] & b:
         return False
     s.p[DISHONORABLE] &= ~b
+    if s.lasting:
+        no_longer_frozen(s, e.card, PERSONAL_HONOR)
     return True
 
 
@@ -185,6 +190,8 @@ def give(s: Game, e: Event, after: list[Event]) -> bool:
         return False
     if what == bars.LOSES_KEYWORD:
         taken(s, e, n, until)
+    if bars.MINIMUM <= what < bars.BARRED:
+        limit_begins(s, e.card, what, n, stat(s, e.card, what % bars.MINIMUM), until, e.source, e.player)
     add_lasting(s, what, 1 << e.card, n, e.source, until, e.player)
     return True
 

@@ -10,7 +10,9 @@ from gorin.kernel.derive import derive
 from gorin.kernel.events import ASIDE, STILL, Event
 from gorin.kernel.fields import Frame
 from gorin.kernel.machine import TYPES
+from gorin.kernel.zones import reveal_to
 from gorin.rulesets.ccg import events as ev
+from gorin.rulesets.ccg.attributes.limits import fixed
 from gorin.rulesets.ccg.attributes.stats import stat
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.codecs import entered
@@ -58,13 +60,15 @@ def frame_of(s: Game, act: int) -> Frame | None:
 
 @happens(ev.TARGET)
 def target(s: Game, e: Event, after: list[Event]) -> int:
-    """Being targeted means that the action's register has the card."""
+    """Being targeted means that the action's register has the card; one in hand is shown if the edition says so."""
     f = frame_of(s, e.act)
     if f is None:
         return False
     f.regs[e.n] |= 1 << e.card
     f.regs[TARGETED] |= 1 << e.card
     targeted(s, e)
+    if s.p[HAND] >> e.card & 1 and s.box.rules.edition.targets_are_shown:
+        reveal_to(s, s.box.everybody, 1 << e.card)
     return STILL
 
 
@@ -215,6 +219,8 @@ def changes_in_full(s: Game, you: int, mask: int, what: int, n: int) -> bool:
     if not mask or mask & ~s.ctl[you]:
         return False
     for c in bits(mask):
+        if fixed(s, c, what):
+            return False
         limits = [k for which, cards, k, is_most in s.limits if which == what and cards >> c & 1 and is_most == (n > 0)]
         value = stat(s, c, what) + n
         if value > min(limits, default=value) if n > 0 else value < max([0, *limits]):

@@ -7,7 +7,7 @@ from typing import Final
 from gorin.kernel.bits import bits, low
 from gorin.kernel.events import Event
 from gorin.kernel.fields import Frame
-from gorin.kernel.machine import end, framework, push
+from gorin.kernel.machine import ask_card, end, framework, push
 from gorin.kernel.windows import emit
 from gorin.language.calling import DEAR
 from gorin.rulesets.ccg import events as ev
@@ -39,7 +39,7 @@ WHO: Final = 2
 ACT: Final = 3
 SOURCE: Final = 4
 LESS: Final = 5  # gold paid less
-DONE: Final = 6
+CHOSEN: Final = 6  # to whom, of several
 WAIVED: Final = 999  # so much less Gold that none is to be paid
 
 
@@ -145,9 +145,26 @@ def attach_from_hand(s: Game, you: int, c: int, to: int, act: int, source: int, 
     push(s, ATTACHING, (c, to, you, act, source, less))
 
 
+@called()
+def attach_to_one(s: Game, you: int, c: int, act: int, source: int, free: bool) -> None:
+    """An effect brings an attachment into play without saying where: on one of the player's Personalities."""
+    attach_from_hand(s, you, c, able_to_bear(s, you, c), act, source, WAIVED if free else 0)
+
+
+def to_whom(s: Game, f: Frame) -> None:
+    """Where several Personalities could have it, its player chooses one."""
+    r = f.regs
+    found = hosts_for(s, r[WHO], r[CARD]) & r[TO] if r[CARD] >= 0 else 0
+    r[CHOSEN] = -1
+    if found & found - 1:
+        ask_card(s, r[WHO], "attach to", found, CHOSEN, about=r[CARD])
+
+
 def pay_cost(s: Game, f: Frame) -> None:
     r = f.regs
     c = r[CARD]
+    if r[CHOSEN] >= 0:
+        r[TO] = 1 << r[CHOSEN]
     if c < 0 or not r[TO] or not hosts_for(s, r[WHO], c) & r[TO] or s.p[IN_PLAY] >> c & 1 or kept_out(s, c):
         s.ret = 0
         end(s)
@@ -159,7 +176,7 @@ def pay_cost(s: Game, f: Frame) -> None:
         return
     if s.box.rules.edition.enters_by_an_area and s.p[HAND] >> c & 1:
         aside(s, c)
-    pay(s, r[WHO], cost, c)
+    pay(s, r[WHO], -1 if r[LESS] == WAIVED else max(0, cost), c)
 
 
 def pay_more(s: Game, f: Frame) -> None:
@@ -184,9 +201,10 @@ def give_back(s: Game, f: Frame) -> None:
 
 ATTACHING: Final = framework(
     "ccg: attach",
+    ("to whom", to_whom),
     ("pay its gold cost", pay_cost),
     ("pay further costs", pay_more),
     ("enter play", enter),
     ("attached", give_back),
-    registers="cmpicii",
+    registers="cmpicic",
 )

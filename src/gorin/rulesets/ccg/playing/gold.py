@@ -153,16 +153,35 @@ def divisible(given: list[int], one: int, other: int) -> bool:
 
 @called()
 def pay(s: Game, you: int, n: int, what: int, kept: int = 0, then: int = 0) -> None:
-    """Pay; afterwards `s.ret` is 1 if it was paid. `then`: so much is to be paid after that, and must stay possible."""
+    """Pay; afterwards `s.ret` is 1 if it was paid. `then`: so much is to be paid after that, and must stay possible.
+    A cost of 0 may still be overpaid; below 0 stands for no cost at all."""
     apart = set_apart(s, you, what) if n > 0 else 0
     if apart:  # it is used first, and what is left of it is lost
         gone = [row for row in s.lasting if row.what == GOLD_FOR and row.mask >> what & 1 and row.by == you]
         s.lasting = tuple([row for row in s.lasting if row not in gone])
         s.memo = {}
-    if n - apart <= 0:
+    if n - apart <= 0 and (n < 0 or not worthwhile(s, you, what, kept)):
         s.ret = 1
     else:
-        push(s, PAYMENT, (n - apart, 0, you, what, 0, kept, max(0, then)))
+        push(s, PAYMENT, (max(0, n - apart), 0, you, what, 0, kept, max(0, then)))
+
+
+def worthwhile(s: Game, you: int, what: int, kept: int) -> list[tuple[Ability, int, int]]:
+    """What could produce more Gold than is needed and takes note of what it has paid for: only then is a player who
+    may overpay asked, for the Gold itself is lost."""
+    noting = s.box.noting
+    return [x for x in sources(s, you, what, kept) if s.kind[x[1]] in noting] if noting else []
+
+
+def overpay(s: Game, f: Frame) -> None:
+    """Enough has been produced; what costs the action has otherwise must remain payable."""
+    r = f.regs
+    more = [] if r[THEN] else worthwhile(s, r[BUYER], r[WHAT], r[KEPT])
+    if more:
+        options = [Option(USE, via, pack_use(r[BUYER], a.id, via)) for a, via, _ in more]
+        ask(s, r[BUYER], "pay more gold", [*options, PASSED], SOURCE, r[WHAT])
+    else:
+        goto(s, f, "paid")
 
 
 def choose_source(s: Game, f: Frame) -> None:
@@ -170,9 +189,12 @@ def choose_source(s: Game, f: Frame) -> None:
     after all, what was produced is lost."""
     r = f.regs
     want = r[WANT] - r[PAID]
-    left = sources(s, r[BUYER], r[WHAT], r[KEPT]) if want > 0 else []
+    if want <= 0:
+        overpay(s, f)
+        return
+    left = sources(s, r[BUYER], r[WHAT], r[KEPT])
     given = [n for _, _, n in left]
-    if sum(given) < want or want <= 0:
+    if sum(given) < want:
         goto(s, f, "paid")
         return
     if r[THEN]:
@@ -223,7 +245,7 @@ def add_up(s: Game, f: Frame) -> None:
         paid_with(s, via, r[WHAT])
     elif s.box.rules.edition.sources_once:
         r[SOURCE] = FAILED
-    goto(s, f, "choose a source" if r[PAID] < r[WANT] else "paid")
+    goto(s, f, "choose a source" if r[PAID] < r[WANT] or s.box.noting else "paid")
 
 
 def paid(s: Game, f: Frame) -> None:

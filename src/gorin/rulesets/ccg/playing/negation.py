@@ -19,6 +19,7 @@ from gorin.rulesets.ccg.codecs import OfStat, given, negated, of_stat, stat_nega
 from gorin.rulesets.ccg.events import happens, kinds
 from gorin.rulesets.ccg.facts import BOWED, DISHONORABLE, GONE, REMOVED
 from gorin.rulesets.ccg.places.zones import LEAVING_KINDS, remembered
+from gorin.rulesets.ccg.playing.undoing import end_what_lasts
 from gorin.rulesets.ccg.rows import Negation
 from gorin.rulesets.ccg.state import Game
 
@@ -82,10 +83,10 @@ def applies(s: Game, e: Event) -> Event | None:
         return None
     if s.box.vain_never_occurs and kind in ALREADY and in_that_state(s, e):
         return None
+    if s.box.amends and kind == ev.LOSE_HONOR and _spared(s, e):
+        return None  # what players do not lose, they do not lose by what will not be negated either
     if not e.tag & SURE:
         if card >= 0 and s.deny[kind] >> card & 1:
-            return None
-        if s.box.amends and kind == ev.LOSE_HONOR and _spared(s, e):
             return None
         if s.negations:
             now = _negated(s, e)
@@ -143,15 +144,15 @@ def _is_change(e: Event, about: OfStat) -> bool:
 
 @called()
 def negate_changes(
-    s: Game, mask: int, what: int, signs: int, until: int, by: int, current: bool = True, new: bool = True
+    s: Game, mask: int, what: int, signs: int, until: int, by: int, source: int, current: bool, new: bool
 ) -> None:
     """Bonuses or penalties of a statistic fail on these cards: those that last already, and new ones."""
     if current:
         s.lasting = tuple([row for row in s.lasting if not ended(row, mask, what, signs)])
     if new:
-        add_negation(s, ev.GIVE, mask, 0, until, by, of_stat(what, signs))
+        add_negation(s, ev.GIVE, mask, 0, until, by, of_stat(what, signs), source)
         if current and s.box.mutes:
-            add_lasting(s, MUTED + what, mask, signs, -1, until, by)
+            add_lasting(s, MUTED + what, mask, signs, source, until, by)
     derive(s)
 
 
@@ -195,6 +196,8 @@ def add_negation(s: Game, kind: int, mask: int, act: int, until: int, by: int, n
 def negate(s: Game, e: Event, after: list[Event]) -> bool:
     """From now on, such events fail for the card (for all cards, if there is none)."""
     x = negated(e.n)
+    if x.kind == EVERY and x.act and e.card < 0 and not x.n:
+        end_what_lasts(s, x.act)
     add_negation(s, x.kind, 1 << e.card if e.card >= 0 else -1, x.act, x.until, e.player, x.n, e.source)
     return True
 

@@ -17,9 +17,10 @@ from gorin.rulesets.ccg.attributes.stats import cost_of, of_clan, stat
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.card import DASH
 from gorin.rulesets.ccg.codecs import DISCOUNTED, FOR_HONOR, FROM_PROVINCE, recruited, recruiting
-from gorin.rulesets.ccg.facts import HOLDING, IN_PLAY, IN_PROVINCE, PERSONALITY, REMOVED
+from gorin.rulesets.ccg.facts import ATTACHMENT, HOLDING, IN_PLAY, IN_PROVINCE, PERSONALITY, REMOVED
 from gorin.rulesets.ccg.places.titles import duplicates
 from gorin.rulesets.ccg.places.zones import faceup_in, times
+from gorin.rulesets.ccg.playing.attaching import WAIVED, able_to_bear, attach_to_one, could_attach
 from gorin.rulesets.ccg.playing.further import further_payable, pay_further, unpaid
 from gorin.rulesets.ccg.playing.gold import can_pay, pay
 from gorin.rulesets.ccg.playing.overlaying import overlaid_by, overlay_from_province, serves
@@ -110,7 +111,7 @@ def pay_price(s: Game, f: Frame) -> None:
         s.ret = 0
         end(s)
         return
-    pay(s, r[BUYER], cost, r[CARD])
+    pay(s, r[BUYER], -1 if r[WAY] & FREE else cost, r[CARD])
 
 
 def pay_more(s: Game, f: Frame) -> None:
@@ -161,7 +162,9 @@ def bring_into_play(s: Game, you: int, c: int, how: int, source: int, act: int, 
     s.ret = 0
     if c < 0 or s.p[IN_PLAY] >> c & 1 or not may_enter(s, you, c):
         return
-    if free:
+    if s.p[ATTACHMENT] >> c & 1:
+        attach_to_one(s, you, c, act, source, free)
+    elif free:
         push(s, RECRUITING, (c, you, FREE, how, source, act))
     else:
         push(s, BRINGING, (c, you, 0, how, source, act))
@@ -170,7 +173,10 @@ def bring_into_play(s: Game, you: int, c: int, how: int, source: int, act: int, 
 @called(cost=DEAR)
 def could_enter(s: Game, you: int, cards: int, free: bool) -> bool:
     """Could this player bring one of these cards into play, by paying all costs or ignoring them?"""
-    out_of_play = bits(cards & ~s.p[IN_PLAY])
+    borne = cards & s.p[ATTACHMENT] & ~s.p[IN_PLAY]
+    if borne and any(could_attach(s, you, 1 << c, able_to_bear(s, you, c), WAIVED if free else 0) for c in bits(borne)):
+        return True
+    out_of_play = bits(cards & ~s.p[IN_PLAY] & ~borne)
     return any(may_enter(s, you, c) if free else bool(ways(s, you, c, by_effect=True)) for c in out_of_play)
 
 

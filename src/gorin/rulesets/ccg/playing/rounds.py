@@ -25,6 +25,7 @@ from gorin.rulesets.ccg.facts import (
     NAVAL,
     PERSONALITY,
 )
+from gorin.rulesets.ccg.playing.periods import in_phase
 from gorin.rulesets.ccg.points import BATTLE_ACTION, LIMITED, OPEN
 from gorin.rulesets.ccg.sides import takes_part, undecided
 from gorin.rulesets.ccg.state import ACTION_PHASE, COMBAT, INVADER, Game
@@ -46,7 +47,7 @@ def slots_for(s: Game, you: int) -> tuple[int, ...]:
     """The kinds of action this player may take at this opportunity."""
     if s.battle[COMBAT]:
         return (BATTLE_ACTION,)
-    return (LIMITED, OPEN) if you == s.first and s.phase == ACTION_PHASE else (OPEN,)
+    return (LIMITED, OPEN) if you == s.first and in_phase(s, ACTION_PHASE) else (OPEN,)
 
 
 def actions(s: Game, you: int, slots: tuple[int, ...]) -> list[Option]:
@@ -239,3 +240,16 @@ def performing(s: Game, mask: int) -> int:
         return mask
     band = s.att[invader] & s.p[FOLLOWER] & s.p[NAVAL] if s.box.rules.edition.naval_followers_too else 0
     return mask & (1 << invader | band)
+
+
+@called()
+def with_others(s: Game, mask: int, others: int) -> int:
+    """Those of a set who may perform a Battle action together with these: of all who perform that of a Naval Invasion,
+    one is enough."""
+    return mask if s.battle[INVADER] < 0 or performing(s, others) else performing(s, mask)
+
+
+@called()
+def one_with_others(s: Game, mask: int, others: int) -> int:
+    """All of a set of which several perform it together with these; nobody, if the one who must is not among them."""
+    return mask if with_others(s, mask, others) else 0

@@ -31,6 +31,7 @@ SAYS_THE_SAME: Final[Mapping[str, str]] = MappingProxyType(
         "emp.deck-construction.5": "sam.deck-construction.5",
         "emp.deck-construction.8": "sam.deck-construction.3",
         "emp.deck-construction.9": "sam.deck-construction.2",
+        "emp.duel.8": "sam.duels.14",
         "emp.dynasty-phase.1": "sam.dynasty-phase.1",
         "emp.equip.1": "sam.equip.1",
         "emp.events-phase.11": "sam.events-phase.6",

@@ -11,6 +11,7 @@ from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.events import happens
 from gorin.rulesets.ccg.facts import DISHONORABLE, IN_PLAY
 from gorin.rulesets.ccg.places.zones import note
+from gorin.rulesets.ccg.playing.periods import in_phase
 from gorin.rulesets.ccg.points import LOST_HONOR
 from gorin.rulesets.ccg.state import ACTION_PHASE, HONOR, NEXT_TURN, Game
 
@@ -30,7 +31,7 @@ def lose_honor(s: Game, e: Event, after: list[Event]) -> bool:
     if n <= 0:
         return False
     s.honor[e.player] -= n
-    if s.box.avenges and e.act and s.phase == ACTION_PHASE and e.source >= 0 and s.holder[e.source] != e.player:
+    if s.box.avenges and e.act and in_phase(s, ACTION_PHASE) and e.source >= 0 and s.holder[e.source] != e.player:
         note(s, NEXT_TURN + e.player, LOST_HONOR, e.player)
     return True
 

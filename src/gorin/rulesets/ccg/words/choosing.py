@@ -64,7 +64,9 @@ class MayTarget(Deed):
         out = p.fresh("no_target")
         legal = f"{c.words.cards(self.what, c)} & ~barred(s, {bars.BE_TARGETED})"
         if b.political:
-            legal = f"{legal} & ~(s.bars[{bars.POLITICALLY_TARGETED}] & ~s.ctl[{c.you}])"
+            legal = (
+                f"{legal} & ~(s.bars[{bars.POLITICALLY_TARGETED}] & ~s.ctl[{self.by.source(c)}])"  # who chooses targets
+            )
         if b.battle and not any(x.away for x in (self.what, *getattr(self.what, "parts", ()))):
             legal = f"located(s, {legal})"
         b.targetings.append((target, legal))

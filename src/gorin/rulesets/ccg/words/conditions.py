@@ -12,6 +12,7 @@ from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes.stats import clan_of
 from gorin.rulesets.ccg.card import CLANS
 from gorin.rulesets.ccg.codecs import DISCOUNTED
+from gorin.rulesets.ccg.playing.periods import in_phase
 from gorin.rulesets.ccg.sides import enemies_among, wins_with
 from gorin.rulesets.ccg.state import BROKE, COMBAT, FIELD, KILLED, LOST, PHASES, WERE_THERE, WINNER
 from gorin.rulesets.ccg.turn.honor import highest_honor
@@ -277,10 +278,10 @@ class InPhase(Condition):
     phase: str
 
     def source(self, c: Scope) -> str:
-        return f"(s.phase == {PHASES.index(self.phase)})"
+        return f"in_phase(s, {PHASES.index(self.phase)})"
 
     def holds(self, r: Reading) -> bool:
-        return bool(r.s.phase == PHASES.index(self.phase))
+        return in_phase(r.s, PHASES.index(self.phase))
 
     def instead(self, r: Reading, v: Voice) -> str:
         return f"it is the {PHASES[r.s.phase].capitalize()} Phase"

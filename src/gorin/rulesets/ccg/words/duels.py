@@ -132,14 +132,14 @@ class RaiseFocus(Deed):
 @node
 class InsteadOfFocusing(Deed):
     """Instead of focusing a card, Personalities get a bonus to the duel's statistic until it ends; this counts as one
-    of the four times."""
+    of the four times, and as focusing for whatever answers that."""
 
     what: Query
     n: int
     instead_of_focusing = True
 
     def build(self, b: Any, c: Scope) -> str:
-        b.p.step("instead", "if r[3] >= 0: cancel(s, r[3], r[4])")
+        b.p.step("instead", "focus_otherwise(s)")
         given = f"giving(duel_stat(s, {self.what.source(c)}), {self.n}, {DUEL})"
         return f"each({self.what.source(c)}, {ev.GIVE}, {c.you}, {given}, {c.this}, {ACT}, 0)"
 

@@ -132,8 +132,8 @@ class NegateChanges(Deed):
     def build(self, b: Any, c: Scope) -> str:
         signs = BONUSES * self.bonuses | PENALTIES * self.penalties
         mask, what = c.words.cards(self.what, c), c.words.stat(self.stat)
-        which = "" if self.current and self.new else f", {self.current}, {self.new}"
-        call = f"negate_changes(s, {mask}, {what}, {signs}, {PERIODS[self.until]}, {c.you}{which})"
+        which = f"{self.current}, {self.new}"
+        call = f"negate_changes(s, {mask}, {what}, {signs}, {PERIODS[self.until]}, {c.you}, {c.this}, {which})"
         b.p.step("negate changes", f"{ALLOWED} {call}")
         return ""
 

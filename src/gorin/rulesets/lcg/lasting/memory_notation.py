@@ -20,7 +20,7 @@ BEFELL = re.compile(r"^remembered (.+ this \w+) of ([A-H]) (.+)$")
 
 
 def written(s: Game) -> list[str]:
-    """What is remembered, one part of a line each."""
+    """What is remembered, one part of a line each, whatever numbers the cards have."""
     out = []
     for key, n in sorted(s.used.items()):
         if key[1] > FIRST:
@@ -37,7 +37,7 @@ def written(s: Game) -> list[str]:
             out.append(f"remembered {memory.name} {chr(65 + key[2])}/{chr(65 + key[3])}={n}")
         elif key[2] == key[3]:  # all see it alike
             out.append(f"remembered {memory.name} {chr(65 + key[2])}={n}")
-    return out
+    return sorted(out)
 
 
 def anybody_remembers(s: Game, name: str) -> bool:

@@ -94,14 +94,12 @@ def gaining_actions(s: Game, mask: int, of: int, source: int, until: int, you: i
     return [lasting(GAINS_ABILITY, 1 << c, x, source, until, you) for c, x in ungained(s, mask, of)]
 
 
-# --- the order of a discard pile: registers (who is about to choose, how many were asked, the card) ------------------
+# --- the order of a discard pile: registers (who is about to choose, how many have answered, the card) ---------------
 
 
 def ask_topmost(s: Game, f: Frame) -> None:
     """Each opponent with several events says which one lies on top."""
-    while f.regs[1] < len(foes(s, f.regs[0])):
-        q = foes(s, f.regs[0])[f.regs[1]]
-        f.regs[1] += 1
+    for q in foes(s, f.regs[0])[f.regs[1] :]:
         events = sum(1 << c for c in s.zones[pile_beside(s, q * 2)] if s.p[facts.EVENT] >> c & 1)
         if events & events - 1:
             ask_card(s, q, "topmost event", events, 2)
@@ -115,6 +113,7 @@ def lay_topmost(s: Game, f: Frame) -> None:
     pile = s.zones[pile_beside(s, s.owner[c] * 2)]
     pile.remove(c)
     pile.append(c)
+    f.regs[1] = foes(s, f.regs[0]).index(s.owner[c]) + 1
     goto(s, f, "ask")
 
 

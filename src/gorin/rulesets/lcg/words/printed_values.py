@@ -26,7 +26,7 @@ class PrintedStat(Number):
 
     def value(self, r: Reading) -> int:
         cards = sorted(r.members(self.of))[:1]
-        return max((int(r.s.box.faces[r.s.kind[x]].numbers[STATS[self.stat]]) for x in cards), default=0)
+        return max([0, *(int(r.s.box.faces[r.s.kind[x]].numbers[STATS[self.stat]]) for x in cards)])
 
     def english(self, v: Voice) -> str:
         return f"{possessive(v.the(self.of))} printed {WORDS[self.stat]}"

@@ -13,6 +13,7 @@ import { cardsOf } from "../table/parts.js";
 import { resultText, rulesName } from "./parts/names.js";
 import { Controls } from "./replay/controls.js";
 import { Positions } from "./replay/positions.js";
+import { Review } from "./replay/review.js";
 import { drawChoice, drawLog } from "./replay/telling.js";
 import { tryFrom } from "./replay/trying.js";
 
@@ -66,6 +67,7 @@ class Replay {
       last: steps.length, rounds: roundsOf(steps), word: this.game === "ccg" ? "turn" : "round", players: record.players,
       go: (to) => this.go(to), see: (whose) => this.see(whose),
     });
+    this.review = new Review(record, (to) => { this.panel.stop(); this.go(to); });
     this.look = new Looking(this.board, { game: this.game, cards, mine: () => null });
     this.board.addEventListener("click", (event) => this._clicked(event));
     this.element = this._lay();
@@ -79,18 +81,19 @@ class Replay {
       h("aside", { class: "replay-side stack", "aria-label": "Replay" },
         h("h1", { class: "replay-title" }, record.players.join(" – ")),
         h("p", { class: "small muted" }, `${rulesName(record.rules)} · ${resultText(record.result, record.players, record.rules)}`),
-        this.panel.element, this.choice,
+        this.panel.element, this.review.chances, this.choice,
         h("div", { class: "row" },
           h("button", { type: "button", class: "primary", onclick: trying }, "Try from here"),
           h("button", { type: "button", onclick: async () => toast((await copy(link())) ? "The link is copied. It works for everybody who reaches this server." : link()) }, "Copy link"),
           h("a", { class: "button", href: `/api/records/${record.record}/file`, download: `gorin-${record.record}.jsonl` }, "Save")),
-        this.log));
+        this.review.element, this.log));
   }
 
   /** To a step. @param {number} to */
   async go(to) {
     this.step = to;
     this.panel.update(to, this.seat);
+    this.review.update(to, this.seat);
     const mine = ++this._asked, { seat } = this;
     const words = new URLSearchParams({ ...(to ? { step: String(to) } : {}), ...(seat === null ? {} : { seat: String(seat) }) });
     history.replaceState(null, "", `#/replay/${this.record.record}${words.size ? `?${words}` : ""}`);
@@ -113,12 +116,13 @@ class Replay {
   key(event) {
     const at = event.target;
     if (event.ctrlKey || event.altKey || event.metaKey || maybe("dialog[open]")) return;
-    if (at instanceof HTMLElement && (at.matches("select, textarea, input:not([type=range])") || (event.key === " " && at.matches("button, a")) || (at === this.log && !event.key.startsWith("Arrow")))) return;
+    if (at instanceof HTMLElement && (at.matches("select, textarea, input:not([type=range])") || (event.key === " " && at.matches("button, a, summary")) || (at === this.log && !event.key.startsWith("Arrow")))) return;
     if (this.panel.key(event)) event.preventDefault();
   }
 
   end() {
     this.panel.stop();
+    this.review.end();
     this.look.end();
   }
 
