@@ -130,7 +130,7 @@ class Legality:
         if isinstance(a.on, Heard):
             out.append(Test("emp.when-can-i-take-an-action.5", a.on.test(c), needed.OCCASION))
         if any(getattr(x, "instead_of_focusing", False) for x in walk(a.then, Effect)):
-            out.append(Test("emp.duel.8", "may_focus_otherwise(s)", needed.OCCASION))
+            out.append(Test("emp.duel.8", "may_focus_otherwise(s)", needed.FOCUSING))
         named = self.of_the_rulebook()
         if named >= 0:
             taken = f"changed(s, {bars.NOT_TAKEN + named}, you)"

@@ -17,6 +17,7 @@ LOCATION: Final = "location"  # the card's unit is at the battlefield
 NAVAL: Final = "naval"
 TERRAIN: Final = "terrain"  # there is none yet
 OCCASION: Final = "occasion"  # what it answers has happened
+FOCUSING: Final = "focusing"  # one could focus in a duel
 NOT_TAKEN: Final = "not taken"  # no card takes away what the rulebook allows
 FORBIDDEN: Final = "forbidden"  # no card forbids this kind of ability
 ADDED: Final = "added"  # what cards add to its costs can be paid

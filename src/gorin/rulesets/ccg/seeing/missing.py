@@ -192,6 +192,9 @@ class CcgMissing(Missing):
         when = PURPOSES.occasion(self.text, PURPOSES.voice(self.card))
         return f"{self.title} can be used only {when}, as a Reaction."
 
+    def focusing(self) -> str:
+        return self.only("instead of focusing in a duel", "you could not focus now")
+
     named: ClassVar[Mapping[str, Callable[[Any], str]]] = {
         needed.PLACE: place,
         needed.IN_HAND: in_hand,
@@ -203,6 +206,7 @@ class CcgMissing(Missing):
         needed.NAVAL: naval,
         needed.TERRAIN: terrain,
         needed.OCCASION: occasion,
+        needed.FOCUSING: focusing,
         needed.NOT_TAKEN: forbidden,
         needed.FORBIDDEN: forbidden,
         needed.ADDED: added,
