@@ -163,6 +163,7 @@ export interface Decision {
   question?: string | null;
   least?: number | null;
   most?: number | null;
+  main?: number | null;
 }
 
 /** A line of the log. */

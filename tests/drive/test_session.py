@@ -135,10 +135,10 @@ def test_a_failure_of_the_engine_leaves_the_game_where_it_stood(monkeypatch: pyt
 def test_why_names_the_rule() -> None:
     session = Session()
     ask(session, "table", table="A 10/0: Doji Whisperer | Watch Commander, Fine Katana, Voice of Honor\nB 10/3:")
-    assert [x["rule"] for x in ask(session, "why", card="watch commander")["refusals"]] == ["rr.ability.3", "rr.cost.1"]
+    assert [x["rule"] for x in ask(session, "why", card="watch commander")["refusals"]] == ["rr.cost.1"]
     why = ask(session, "why", card="Voice of Honor")
     assert why["refusals"][0]["rule"] == "rr.triggered-abilities.7"
-    assert why["refusals"][0]["sentence"].startswith("Voice of Honor cannot be used now: ")
+    assert why["refusals"][0]["sentence"].startswith("Voice of Honor can be used only when the effects of an event ")
     assert ask(session, "why", card="Fine Katana") == {
         "ok": True,
         "card": {"id": why["card"]["id"] - 1, "name": "Fine Katana", "owner": 0, "controller": 0, "zone": "hand"},

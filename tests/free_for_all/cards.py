@@ -143,10 +143,6 @@ def has_foe(s: Any, you: int, this: int, e: Event, that: int) -> bool:
     return at_you(s, you, this, e, that) and any(s.lights[q] for q in foes(s, you))
 
 
-def unknown(s: Any, you: int, this: int, e: Event, that: int) -> str:
-    return ""
-
-
 def beacon(s: Any, this: int, you: int) -> None:
     """Your other keepers are bright."""
     s.p[t.BRIGHT] |= keepers(s, you) & ~(1 << this)
@@ -197,5 +193,5 @@ def fill(box: Box) -> None:
         box.add(Face(kind, name, None, (PLANES.get(name, t.TRICK),), ()))
         for k, (slots, can, _, more) in enumerate(texts):
             frame = FRAMES[name, k]
-            box.knows(Ability(ability_id(kind, k), f"{name}/{k + 1}", kind, frame, slots, can, unknown, **more))
+            box.knows(Ability(ability_id(kind, k), f"{name}/{k + 1}", kind, frame, slots, can, **more))
     box.faces[box.by_name["Beacon"]].constants = {0: [beacon]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.kernel.decisions import DONE, PASS
+from gorin.kernel.decisions import DONE, FINISHED, PASS, PASSED, SELECT, Decision, Option
 from gorin.kernel.questions import ACTION, ANSWER, Question, Questions, ids
 
 
@@ -45,3 +45,18 @@ def test_what_passing_and_being_done_are_called() -> None:
 
 def test_an_option_on_a_button() -> None:
     assert [declared()["wind"].pressed(text) for text in ("0", "3")] == ["no wind", "3 knots"]
+
+
+def test_the_main_option_is_the_way_out_or_what_it_would_give_up() -> None:
+    one, other = Option(SELECT, -1, 1), Option(SELECT, -1, 2)
+    usual, seldom = Question("usual", "What?"), Question("seldom", "What?", seldom=True)
+
+    def main(question: Question, *options: Option, chosen: int = 0) -> int | None:
+        return question.main(Decision(0, question.id, list(options), 0), chosen)
+
+    assert main(usual, one, other) is None, "without a way out, none stands out"
+    assert main(usual, one, other, PASSED) == 2 and main(usual, FINISHED, one) == 0
+    assert main(seldom, one, other, PASSED) is None, "it hangs on which of them"
+    assert main(seldom, one, PASSED) == 0 and main(seldom, PASSED, one) == 1
+    assert main(seldom, one, other, FINISHED, chosen=1) == 2, "something is chosen: one may be done"
+    assert main(seldom, PASSED) == 0

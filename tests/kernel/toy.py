@@ -215,7 +215,7 @@ def gives(
     named = [(str(i), fn) for i, fn in enumerate((answers, *steps))]
     frame = framework(f"toy: {name} {next(_names)}", *named, registers=registers)
     slots = (slots,) if isinstance(slots, int) else slots
-    a = Ability(ability_id(kind, k), f"{name}/{k + 1}", kind, frame, slots, can, yes, **more)  # type: ignore[arg-type]  # nobody asks why not
+    a = Ability(ability_id(kind, k), f"{name}/{k + 1}", kind, frame, slots, can, **more)
     box.knows(a)
     return a
 

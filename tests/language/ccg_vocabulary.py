@@ -54,6 +54,9 @@ class Words:
     def value(self, s: Any, card: int, name: str) -> int:
         return int(s.stats[card][STATS.index(name)])
 
+    def may_mean(self, s: Any, card: int, q: Query) -> bool:
+        return True
+
     def noun(self, fact: str) -> tuple[str, str]:
         if fact in HEADS:
             return "head", HEADS[fact]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import gorin
-from gorin.kernel.questions import Questions
+from gorin.kernel.questions import ANSWER, Questions
 from gorin.kernel.stages import FORCED, OFFER, Stage
 from gorin.rulebook.lessons import lessons
 from gorin.rulesets import formats, ruleset
@@ -66,6 +66,13 @@ def test_a_declaration_is_a_sentence(game: str) -> None:
         assert "{what}" not in each.words or each.what.__name__ != "nothing", each.id
         assert each.words[0].isupper() or each.words.startswith("{what}"), each.id
         assert each.option.count("{}") <= 1, each.id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_way_out_that_is_seldom_taken_can_be_taken(game: str) -> None:
+    """Where passing or being done is seldom wanted, it has words of its own, or the question is a window."""
+    seldom = [x for x in questions(game) if x.seldom]
+    assert len(seldom) > 3 and all(x.none or x.kind is ANSWER for x in seldom)
 
 
 @pytest.mark.parametrize("name", sorted(formats()))

@@ -6,7 +6,8 @@ import pytest
 
 from gorin.rulebook.testing import rule
 from gorin.sim.game import set_up
-from gorin.terminal.answers import explain_card, moment, why_not
+from gorin.terminal.answers import explain_card, moment, not_offered, why_not
+from gorin.terminal.commands import Wrong, understand
 from gorin.terminal.lcg.showing import SHOWING
 from gorin.terminal.wording import choices
 
@@ -20,7 +21,7 @@ TABLE = "A 10/3: Doji Whisperer | Fine Katana, Banzai! | {province}\nB 10/3: Eag
 def test_a_facedown_or_broken_province_is_refused_with_its_own_rule(province: str, id: str) -> None:
     game = set_up(TABLE.format(province=province))
     (said,) = why_not(game, "night raid", game.view(0), [])
-    assert said.startswith("Night Raid cannot be used now: ") and said.endswith(f"[{id}]")
+    assert said.startswith("Night Raid is ") and said.endswith(f"[{id}]")
 
 
 def test_a_card_that_can_be_used_names_its_option_and_another_its_rule() -> None:
@@ -30,9 +31,23 @@ def test_a_card_that_can_be_used_names_its_option_and_another_its_rule() -> None
     offered = choices(SHOWING, game, view)
     assert why_not(game, "fine katana", view, offered)[0] == "Fine Katana can be used: option 1, play Fine Katana."
     (banzai,) = why_not(game, "banzai!", view, offered)
-    assert banzai.startswith("Banzai! cannot be used now: ") and "[rr." in banzai
+    assert banzai.startswith("Banzai! can be played only during a conflict; there is none. [rr.")
     (scout,) = why_not(game, "eager scout", view, offered)
     assert scout.endswith("[rr.ability.11]")
+
+
+@pytest.mark.parametrize("typed", ["banzai!", "play Banzai!", "use banzai!"])
+def test_a_card_that_is_named_as_an_option_is_refused_in_the_same_words(typed: str) -> None:
+    game = set_up(TABLE.format(province="Night Raid?"))
+    d, view = game.decision, game.view(0)
+    assert d is not None
+    meant = understand(typed, choices(SHOWING, game, view))
+    assert isinstance(meant, Wrong)
+    said = not_offered(game, meant.named, view)
+    assert said == why_not(game, "banzai!", view, []) and said[0].startswith("Banzai! can be played only during")
+    for other in ("nonsense", "play nonsense"):
+        meant = understand(other, choices(SHOWING, game, view))
+        assert isinstance(meant, Wrong) and not_offered(game, meant.named, view) == []
 
 
 def test_a_card_is_explained_with_how_it_stands() -> None:

@@ -60,9 +60,18 @@ def test_a_card_that_cannot_be_used_says_why_with_the_rule(pages: Pages, fight: 
     page = pages.sit(fight)
     settle(page)
     number = state(page)[1]
-    page.locator(".side-mine .slot .card[data-name]:not(.glow), .hand-mine .card:not(.glow)").first.click()
-    rule = page.locator("dialog.look .why .rule-id").first
-    expect(rule).to_have_attribute("href", re.compile(r"^#/rules/rr\."))
+    card = page.locator(".side-mine .slot .card[data-name]:not(.glow), .hand-mine .card:not(.glow)").first
+    name = str(card.get_attribute("data-name"))
+    card.click()
+    note = page.locator(".why-not")  # beside the card, at once
+    expect(note).to_contain_text(name)
+    expect(note.locator(".rule-id").first).to_have_attribute("href", re.compile(r"^#/rules/rr\."))
+    said = note.locator("p").first.inner_text()
+    page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    card.click()
+    note.get_by_role("button", name="Look at the card").click()
+    expect(page.locator("dialog.look .why li").first).to_have_text(said)
     assert state(page)[1] == number  # looking chooses nothing
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from gorin.kernel.bits import bits
 from gorin.kernel.events import Event
@@ -32,7 +32,20 @@ TOO_MANY: Final = f"a card has at most {MOST_ABILITIES} abilities, those that wa
 MOST_FACES: Final = (1 << 16) - 1
 
 Test = Callable[[OwnState, int, int, Event, int], Any]  # (state, you, this, event, that): true or false
-WhyNot = Callable[[OwnState, int, int, Event, int], str]
+Fails = Callable[[OwnState, int, int, Event, int], int]  # the place of the first need that is not met, or -1
+
+
+class Need(NamedTuple):
+    """What an ability needs to be used, one test of many: the rule it rests on, and what it asks for, in the card's own
+    words or by a name that the ruleset knows."""
+
+    rule: str
+    asks: Any = None
+
+
+def nothing_fails(s: OwnState, you: int, this: int, e: Event, that: int) -> int:
+    """Of an ability that needs nothing."""
+    return -1
 
 
 class Ability:
@@ -46,19 +59,20 @@ class Ability:
         "chosen",
         "counts_as",
         "face",
+        "fails",
         "frame",
         "granted",
         "id",
         "max_period",
         "max_times",
         "name",
+        "needs",
         "node",
         "period",
         "resolves",
         "slots",
         "times",
         "together",
-        "why_not",
     )
 
     def __init__(
@@ -69,7 +83,7 @@ class Ability:
         frame: int,
         slots: tuple[int, ...],
         can: Test,
-        why_not: WhyNot,
+        fails: Fails = nothing_fails,
         limit: tuple[int, int] = (0, 0),
         maximum: tuple[int, int] = (0, 0),
         granted: bool = False,
@@ -81,6 +95,7 @@ class Ability:
         chosen: tuple[tuple[str, int], ...] = (),
         asks: Mapping[int, Purpose] | None = None,
         again: Test | None = None,
+        needs: tuple[Need, ...] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -88,7 +103,8 @@ class Ability:
         self.frame = frame
         self.slots = slots
         self.can = can
-        self.why_not = why_not
+        self.fails = fails
+        self.needs = needs  # what `can` asks, in the order of the rules; `fails` says which of it is not so
         self.period, self.times = limit
         self.max_period, self.max_times = maximum
         self.granted = granted
@@ -105,6 +121,16 @@ class Ability:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+    def lacks(self, s: OwnState, you: int, this: int, e: Event, that: int) -> Need | None:
+        """The first need that is not met; None if it may be used."""
+        place = self.fails(s, you, this, e, that)
+        return None if place < 0 else self.needs[place]
+
+    def why_not(self, s: OwnState, you: int, this: int, e: Event, that: int) -> str:
+        """The rule against using it now, or ""."""
+        need = self.lacks(s, you, this, e, that)
+        return "" if need is None else need.rule
 
 
 def ability_id(kind: int, k: int) -> int:
@@ -163,10 +189,20 @@ def usable(s: State, a: Ability, you: int, this: int, via: int) -> bool:
     return not s.used or (limit_left(s, a, you, this, via) and (not a.max_times or maximum_left(s, a, you, via)))
 
 
+def _copy(s: State, a: Ability, you: int, this: int, via: int) -> tuple[int, ...]:
+    """Under what uses of one copy are counted."""
+    return (a.period, a.id, this, s.inc[this], via, s.inc[via], you)
+
+
+def used_so_far(s: State, a: Ability, you: int, this: int, via: int) -> int:
+    """How often this copy has been used in the period of its limit."""
+    return s.used.get(_copy(s, a, you, this, via), 0)
+
+
 def count_use(s: State, a: Ability, you: int, this: int, via: int, limited: bool = True) -> None:
     """Count one use against limit and maximum; a card that is a new one at once has no limit, only the maximum."""
     if a.times and limited:
-        k = (a.period, a.id, this, s.inc[this], via, s.inc[via], you)
+        k = _copy(s, a, you, this, via)
         s.used[k] = s.used.get(k, 0) + 1
     if a.max_times:
         all_copies = _maximum(s, a, you, via)

@@ -72,12 +72,21 @@ class Question:
     alike: bool = False  # its options may be all alike
     several: bool = False  # one thing after another is chosen, until done
     within: bool = False  # it belongs to a play that has begun
+    seldom: bool = False  # passing, or being done with nothing chosen, is seldom what a player wants
 
     def out(self, verb: int, chosen: int) -> str:
         """What it is called to pass or to be done, with so much chosen."""
         if verb == DONE and chosen:
             return self.done
         return self.none or ("pass" if verb == PASS else "done")
+
+    def main(self, d: Decision, chosen: int) -> int | None:
+        """The place of the option that players mostly choose: the way out, or what it would give up; None if that hangs
+        on which of several it is."""
+        out = next((i for i, o in enumerate(d.options) if o.verb in (PASS, DONE)), None)
+        if out is None or chosen or not self.seldom or len(d.options) == 1:
+            return out
+        return 1 - out if len(d.options) == 2 else None
 
     def pressed(self, text: str) -> str:
         """An option on a button, by its own text."""

@@ -25,6 +25,9 @@ class Both(Condition):
     def holds(self, r: Reading) -> bool:
         return self.left.holds(r) and self.right.holds(r)
 
+    def unmet(self, r: Reading) -> Condition:
+        return (self.right if self.left.holds(r) else self.left).unmet(r)
+
     @property
     def bare(self) -> bool:
         return self.left.bare
@@ -48,6 +51,9 @@ class Either(Condition):
     def holds(self, r: Reading) -> bool:
         return self.left.holds(r) or self.right.holds(r)
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        return listing([text for x in (self.left, self.right) if (text := x.unmet(r).instead(r, v))])
+
     def english(self, v: Voice) -> str:
         return f"{self.left.english(v)} or {self.right.english(v)}"
 
@@ -63,6 +69,9 @@ class Not(Condition):
 
     def holds(self, r: Reading) -> bool:
         return not self.of.holds(r)
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return so_many(self.of.what, r, v) if isinstance(self.of, Exists) else ""
 
     def english(self, v: Voice) -> str:
         text = self.of.english(v)
@@ -94,6 +103,14 @@ class Compare(Condition):
 
     def holds(self, r: Reading) -> bool:
         return compare(self.left.value(r), self.op, self.right.value(r))
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        if not r.knows(self):
+            return ""
+        if isinstance(self.left, Count) and isinstance(self.right, Num):
+            return so_many(self.left.of, r, v)
+        against = "" if isinstance(self.right, Num) else f" against {self.right.value(r)}"
+        return f"it is {self.left.value(r)}{against}"
 
     def english(self, v: Voice) -> str:
         mine, theirs = _counted(self.left), _counted(self.right)
@@ -163,6 +180,9 @@ class Exists(Condition):
     def holds(self, r: Reading) -> bool:
         return bool(r.cards(self.what))
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        return f"{self.what.noun(v).fixed} is not" if self.what.noun(v).fixed else so_many(self.what, r, v)
+
     def english(self, v: Voice) -> str:
         n = self.what.noun(v)
         if n.owner and not n.place:
@@ -173,6 +193,16 @@ class Exists(Condition):
         said = n.place or any(x.startswith("at ") for x in n.after)
         where = next((x.there for x in walk(self.what, Query) if x.there), "in play")
         return f"there is {n.some()}{'' if said else f' {where}'}"
+
+
+def so_many(q: Query, r: Reading, v: Voice) -> str:
+    """ "you control 2", "there is none"; "" where the reader may not be told how many there are."""
+    n, noun = len(r.cards(q)), q.noun(v)
+    if n and not r.knows(q):
+        return ""
+    if noun.owner == "you" and not noun.place:
+        return f"you control {n or 'none'}"
+    return f"there {'is' if n < 2 else 'are'} {n or 'none'}"
 
 
 def told_of(n: Noun) -> str:
@@ -202,6 +232,9 @@ class SomeOpponent(Condition):
 
     def holds(self, r: Reading) -> bool:
         return any(self.of.holds(r.bind(them=q)) for q in foes(r.s, r.you))
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return listing([self.of.unmet(y).instead(y, v) for q in foes(r.s, r.you) for y in [r.bind(them=q)]])
 
     def english(self, v: Voice) -> str:
         with v.saying(them="an opponent"):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from gorin.kernel.bits import mask_of
+from gorin.kernel.bits import bits, mask_of
 from gorin.kernel.events import NO_EVENT, Event
 from gorin.kernel.state import OwnState
-from gorin.language.nodes import Query
+from gorin.kernel.views import hidden_from
+from gorin.language.nodes import Query, children
 from gorin.language.scope import Vocabulary
 
 
@@ -52,3 +53,13 @@ class Reading:
 
     def mask(self, q: Query) -> int:
         return mask_of(self.cards(q))
+
+    def knows(self, x: Any) -> bool:
+        """May the reader be told how many cards these words mean: is none of those that they could mean hidden?"""
+        hidden = [*bits(hidden_from(self.s, self.you))]
+        return not any(self.words.may_mean(self.s, c, q) for q in sets_in(x) for c in hidden)
+
+
+def sets_in(x: Any) -> list[Query]:
+    """The sets of cards that some words speak of, but not those of which these sets are made."""
+    return [x] if isinstance(x, Query) else [q for y in children(x) for q in sets_in(y)]

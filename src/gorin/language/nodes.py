@@ -205,6 +205,14 @@ class Condition(Node):
     def holds(self, r: Reading) -> bool:
         raise NotImplementedError(type(self).__name__)
 
+    def unmet(self, r: Reading) -> Condition:
+        """Where it does not hold: the part of it that does not."""
+        return self
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        """Where it does not hold: what is so instead ("there is none", "you have 3"); "" if there is no more to say."""
+        return ""
+
     def english(self, v: Voice) -> str:
         raise NotImplementedError(type(self).__name__)
 
@@ -237,6 +245,10 @@ class Effect(Node):
     takes = False  # it takes cards from where they lie: "from your hand", not "in your hand"
     picks = False  # cards or rings are chosen while it resolves
     chooses = False  # the verb says that somebody chooses: "sacrifice a character"
+
+    def lacks(self, r: Reading, v: Voice) -> str:
+        """Where it cannot be paid as a cost: what there is instead ("you have 1"); "" if there is no more to say."""
+        return ""
 
     def english(self, v: Voice) -> str:
         raise NotImplementedError(type(self).__name__)

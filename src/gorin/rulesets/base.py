@@ -75,13 +75,22 @@ class Deckbuilding(Protocol):
 
 
 class Refused(NamedTuple):
-    """Why something cannot be done now: a sentence, and the rule it rests on."""
+    """Why something cannot be done now: a sentence that says what is missing, the rule it rests on, and what cannot be
+    done: the card be "used", "played", "attached"."""
 
     sentence: str
     rule: str
+    done: str = "used"
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"
+
+
+class Danger(NamedTuple):
+    """What may soon end the game for a player, in two words and as a sentence."""
+
+    short: str
+    text: str
 
 
 class Ruleset(Protocol):

@@ -7,11 +7,12 @@ from gorin.rulesets.base import Fault, Refused
 from gorin.rulesets.variants import Variant
 
 
-def refused(here: Variant, card: str, what: str, id: str) -> Refused:
-    """Why a card cannot "be used" now: the rule in words, and its id."""
+def refused(here: Variant, card: str, done: str, id: str, missing: str = "") -> Refused:
+    """Why a card cannot be "used" now: what is missing, and the id of the rule. Where that cannot be said, the rule
+    says what there is to say."""
     cited = here.cite(id)
     rule = find(cited)
-    return Refused(f"{card} cannot {what} now: {rule.says if rule else ''}", cited)
+    return Refused(missing or f"{card} cannot be {done} now: {rule.says if rule else ''}", cited, done)
 
 
 def faulted(here: Variant, fault: Fault) -> Fault:

@@ -198,6 +198,7 @@ class Decision(msgspec.Struct, omit_defaults=True):
     question: str | None = None  # the whole sentence, for people
     least: int | None = None  # how many more must be chosen, one after another
     most: int | None = None  # how many more may be
+    main: int | None = None  # the option that players mostly choose, if one stands out
 
 
 class Line(msgspec.Struct, omit_defaults=True):

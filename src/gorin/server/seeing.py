@@ -107,8 +107,9 @@ def decision_for(game: Game, seat: int | None, number: int, chosen: list[str], s
     about = card_for(game, d.about, hidden) if d.about >= 0 else None
     options = [option_for(game, i, hidden, len(chosen)) for i in range(len(d.options))]
     asked = game.rules.asked(s, d)
+    main = game.rules.questions[d.why].main(d, len(chosen))
     return Decision(
-        d.player, number, game.why, about, chosen, options, asked.ask, asked.question, asked.least, asked.most
+        d.player, number, game.why, about, chosen, options, asked.ask, asked.question, asked.least, asked.most, main
     )
 
 

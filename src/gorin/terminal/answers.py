@@ -18,6 +18,7 @@ from gorin.terminal.telling import View, sentence
 from gorin.terminal.wording import Choice
 
 MOST_RULES = 8
+DEEDS = ("play", "use", "attach", "recruit")  # what may stand before the name of a card
 
 
 def moment(game: Game) -> tuple[str, str]:
@@ -106,6 +107,18 @@ def explain_card(game: Game, typed: str, view: View) -> list[str]:
     return lines
 
 
+def not_offered(game: Game, typed: str, view: View) -> list[str]:
+    """Why a card cannot be used that was named as if it were an option: "play Rout"; nothing if no card was named."""
+    verb, _, rest = typed.partition(" ")
+    wanted = rest if verb.casefold() in DEEDS else typed
+    here = [card for card, _ in everything(game, view) if "name" in card]
+    name = title(wanted, sorted({card["name"] for card in here})) if wanted else None
+    found = [
+        x for card in here if card["name"] == name for x in game.rules.why_not(game.state, view["you"], card["id"])
+    ]
+    return [str(x) for x in dict.fromkeys(found)]
+
+
 def why_not(game: Game, typed: str, view: View, offered: list[Choice]) -> list[str]:
     """Why a card cannot be used now, with the rule; or with which option it can."""
     name, found = seen(game, view, typed)
@@ -117,7 +130,7 @@ def why_not(game: Game, typed: str, view: View, offered: list[Choice]) -> list[s
             lines.append(f"{name} can be used: option {each.number}, {each.text}.")
     you = view["you"]
     for card, _ in found:
-        lines += [f"{x.sentence} [{x.rule}]" for x in game.rules.why_not(game.state, you, card["id"])]
+        lines += [str(x) for x in game.rules.why_not(game.state, you, card["id"])]
     if not lines:
         lines.append(
             f"{name} has no ability that you trigger, and is not played from where it is. 'card {name}' shows it."

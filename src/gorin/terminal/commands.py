@@ -74,9 +74,10 @@ class Pick:
 
 @dataclass(frozen=True)
 class Wrong:
-    """Something that cannot be done, and why."""
+    """Something that cannot be done, and why. `named`: what was typed, if it may be the name of a card."""
 
     sentence: str
+    named: str = ""
 
 
 def understand(typed: str, offered: list[Choice]) -> Command | Pick | Wrong | None:
@@ -134,7 +135,7 @@ def by_text(text: str, offered: list[Choice]) -> Pick | Wrong:
         if found:
             which = ", ".join(f"{each.number} ({each.text})" for each in found[:5])
             return Wrong(f"'{text}' could be {which}{' and others' if found[5:] else ''}: type the number.")
-    return Wrong(f"'{text}' is no option: {expected(offered)}")
+    return Wrong(f"'{text}' is no option: {expected(offered)}", text)
 
 
 def expected(offered: list[Choice]) -> str:

@@ -119,3 +119,9 @@ def comma(facts: list[str]) -> str:
 def tail(facts: list[str]) -> str:
     """` (bowed, honored)`"""
     return f" ({', '.join(facts)})" if facts else ""
+
+
+def warned(player: View) -> str:
+    """ "; danger: honor 2, stronghold open": what may soon end the game for a player."""
+    found = [each["short"] for each in player.get("dangers", ())]
+    return f"; danger: {', '.join(found)}" if found else ""

@@ -49,7 +49,7 @@ class Turn:
             if isinstance(meant, Pick):
                 return meant.index
             if isinstance(meant, Wrong):
-                self.screen.say(meant.sentence)
+                self.screen.say(*(answers.not_offered(self.game, meant.named, self.view) or [meant.sentence]))
             elif isinstance(meant, Command):
                 try:
                     picked = Doing(self).do(meant)

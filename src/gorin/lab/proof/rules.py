@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from types import CodeType
 from typing import Any, NamedTuple
 
 from gorin.kernel.box import Box
@@ -13,7 +12,6 @@ from gorin.rulebook.lookup import rules as rules_of
 from gorin.rulesets import ruleset
 
 APART = ("open ", "step ", "clarify ")  # headings of another kind than the glossary's
-ID = re.compile(r"[a-z]+\.[a-z0-9-]+\.\d+")
 
 
 class Touched(NamedTuple):
@@ -35,17 +33,8 @@ def touched(card: Any, rules: str, box: Box | None) -> Touched:
 def refusals(card: Any, box: Box) -> Iterator[str]:
     """The rules that are cited where its abilities may not be used."""
     mine = {i for i, face in enumerate(box.faces) if face.definition.name == card.name}
-    tests = [getattr(ability.why_not, "__code__", None) for ability in box.abilities.values() if ability.face in mine]
-    yield from sorted({id for code in tests if code for id in constants(code) if ID.fullmatch(id) and find(id)})
-
-
-def constants(code: CodeType) -> Iterator[str]:
-    """Every string in a piece of compiled source."""
-    for x in code.co_consts:
-        if isinstance(x, str):
-            yield x
-        elif isinstance(x, CodeType):
-            yield from constants(x)
+    needs = [need for ability in box.abilities.values() if ability.face in mine for need in ability.needs]
+    yield from sorted({need.rule for need in needs if find(need.rule)})
 
 
 def headings(text: str, document: str) -> Iterator[str]:

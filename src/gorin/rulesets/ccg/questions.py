@@ -95,6 +95,7 @@ FETCH_LEGACY: Final = _ask(
     "Which Legacy Holding do you begin with? It enters play bowed and does not straighten before your third turn.",
     option="begin with {}",
     none="begin with none",
+    seldom=True,
 )
 DECLARE_ATTACK: Final = _ask(
     "declare an attack", "Do you declare an attack?", reads=SEAT, option="attack {}", none="do not attack"
@@ -107,6 +108,7 @@ BRING_IN: Final = _ask(
     option="bring in {}",
     none="bring nothing into play",
     several=True,
+    seldom=True,
 )
 WAY_IN: Final = _ask(
     "bring it into play", "How do you bring it into play?", label="bring into play", option="bring in {}", within=True
@@ -156,7 +158,13 @@ INVITE: Final = _ask(
 )
 ACT_AS: Final = _ask("act as", "As whose player do you take this action?", reads=SIDE, option="as {}", within=True)
 ASSIGN: Final = _ask(
-    "assign a unit", "Which unit do you assign?", option="assign {}", none="assign nobody", several=True, within=True
+    "assign a unit",
+    "Which unit do you assign?",
+    option="assign {}",
+    none="assign nobody",
+    several=True,
+    within=True,
+    seldom=True,
 )
 BATTLEFIELD: Final = _ask(
     "assign to the battlefield at",
@@ -192,7 +200,9 @@ MAY: Final = _ask("may", "{what} Do you?", what=IN_WORDS, reads=YES_NO, within=T
 REFUSE: Final = _ask("refuse", "{what} Do you refuse it?", what=IN_WORDS, reads=YES_NO, within=True)
 RANGED: Final = _ask("ranged attack", "Whom does the Ranged Attack hit? {what}", what=IN_WORDS, within=True)
 MELEE: Final = _ask("melee attack", "Whom does the Melee Attack hit? {what}", what=IN_WORDS, within=True)
-SEARCH: Final = _ask("search", "{what} Which card do you take?", what=IN_WORDS, none="take nothing", within=True)
+SEARCH: Final = _ask(
+    "search", "{what} Which card do you take?", what=IN_WORDS, none="take nothing", within=True, seldom=True
+)
 PUT_BACK: Final = _ask(
     "put back next",
     "Which card do you put back next? The last one is on top.",
@@ -203,7 +213,7 @@ PUT_BACK: Final = _ask(
 
 # windows: the stages of ordering.py, and what follows at once
 BEFORE: Final = _ask("reactions before", "Do you react before this happens?", ANSWER)
-AFTER: Final = _ask("reactions after", "Do you react to what has happened?", ANSWER)
+AFTER: Final = _ask("reactions after", "Do you react to what has happened?", ANSWER, seldom=True)
 TRAITS: Final = tuple(
     _ask(stage, "These traits take effect. Which one first?", option="trait of {}")
     for stage in ("traits before", "traits after")

@@ -242,8 +242,8 @@ def give_text(box: CcgBox, kind: int, card: Card) -> None:
     f.constants = compiled.constants
     f.terms = compiled.terms
     for x in compiled.abilities:
-        a = Ability(ability_id(kind, x.k), x.name, kind, x.frame, x.slots, x.can, x.why_not, x.limit, granted=x.granted)
-        a.node, a.chosen, a.asks = x.node, x.chosen, x.asks
+        a = Ability(ability_id(kind, x.k), x.name, kind, x.frame, x.slots, x.can, x.fails, x.limit, granted=x.granted)
+        a.node, a.chosen, a.asks, a.needs = x.node, x.chosen, x.asks, x.needs
         if x.legal is not None:
             box.legal[a.id] = x.legal
         if x.began >= 0:

@@ -180,7 +180,12 @@ SET_FAVOR: Final = _ask(
 
 # conflicts
 DECLARE_OR_PASS: Final = _ask(
-    "declare or pass", "Do you declare a conflict?", reads=DECLARE, option="declare a conflict", none="declare none"
+    "declare or pass",
+    "Do you declare a conflict?",
+    reads=DECLARE,
+    option="declare a conflict",
+    none="declare none",
+    seldom=True,
 )
 OPPONENT_IN_CONFLICT: Final = _ask(
     "choose whom to attack", "Against which opponent is the conflict?", label="choose an opponent", reads=SEAT
@@ -197,13 +202,19 @@ DECLARE_CONFLICT: Final = _ask(
     "Which conflict do you declare?",
     none="declare no conflict",
     means="The opportunity is given up for this phase. [rr.step-3-2.7]",
+    seldom=True,
 )
 ATTACK_PROVINCE: Final = _ask("attack a province", "Which province do you attack?", option="attack {}", within=True)
 DECLARE_ATTACKER: Final = _ask(
     "declare an attacker", "Who attacks?", option="attack with {}", several=True, within=True
 )
 DECLARE_DEFENDER: Final = _ask(
-    "declare a defender", "Who defends?", option="defend with {}", none="declare no defenders", several=True
+    "declare a defender",
+    "Who defends?",
+    option="defend with {}",
+    none="declare no defenders",
+    several=True,
+    seldom=True,
 )
 GAINS_FATE: Final = _ask(
     "who gains the fate",
@@ -218,9 +229,13 @@ EVADE: Final = _ask(
     option="{} cannot defend",
     none="evade nobody",
     within=True,
+    seldom=True,
 )
 RING_EFFECT: Final = _ask(
-    "resolve the ring effect", "You may resolve the ring's effect. What do you do?", none="do not resolve it"
+    "resolve the ring effect",
+    "You may resolve the ring's effect. What do you do?",
+    none="do not resolve it",
+    seldom=True,
 )
 BROKEN_PROVINCE: Final = _ask(
     "discard from the broken province",
@@ -228,6 +243,7 @@ BROKEN_PROVINCE: Final = _ask(
     option="discard {}",
     none="discard nothing",
     several=True,
+    seldom=True,
 )
 
 # playing cards
@@ -317,7 +333,9 @@ MAY: Final = _ask("may", "{what} Do you?", what=IN_WORDS, reads=YES_NO, within=T
 REFUSE: Final = _ask("refuse", "{what} Do you refuse it?", what=IN_WORDS, reads=YES_NO, within=True)
 WHICH_ONE: Final = _ask("which one", "{what} Which one gets the first of these effects?", what=IN_WORDS, within=True)
 WHICH_TOKEN: Final = _ask("which token", "Which token? {what}", what=IN_WORDS, reads=TOKEN, within=True)
-SEARCH: Final = _ask("search", "{what} Which card do you take?", what=IN_WORDS, none="take nothing", within=True)
+SEARCH: Final = _ask(
+    "search", "{what} Which card do you take?", what=IN_WORDS, none="take nothing", within=True, seldom=True
+)
 ADD_TO_HAND: Final = _ask("add to your hand", "{what} Which card do you add to your hand?", what=IN_WORDS, within=True)
 NAME_TYPE: Final = _ask(
     "name a card type", "Which card type do you name? {what}", what=IN_WORDS, reads=CARD_TYPE, within=True
@@ -339,8 +357,8 @@ ATTACKERS: Final = _ask("number of attackers", "{what} How many?", what=IN_WORDS
 # windows: the stages of ordering.py, and what follows at once
 CANCEL: Final = _ask("cancel", "Do you cancel this?", ANSWER)
 WOULD_INTERRUPT: Final = _ask("would-interrupts", "Do you interrupt?", ANSWER)
-INTERRUPT: Final = _ask("interrupts", "Do you interrupt?", ANSWER)
-REACT: Final = _ask("reactions", "Do you react?", ANSWER)
+INTERRUPT: Final = _ask("interrupts", "Do you interrupt?", ANSWER, seldom=True)
+REACT: Final = _ask("reactions", "Do you react?", ANSWER, seldom=True)
 _FORCED: Final = "These abilities must be used. Which one first?"
 FORCED: Final = tuple(
     _ask(stage, _FORCED)

@@ -352,7 +352,7 @@ def ability(box: LcgBox, kind: int, x: CompiledAbility) -> Ability:
         x.frame,
         slots,
         x.can,
-        x.why_not,
+        x.fails,
         x.limit,
         x.maximum,
         x.granted,
@@ -364,6 +364,7 @@ def ability(box: LcgBox, kind: int, x: CompiledAbility) -> Ability:
         x.chosen,
         x.asks,
         x.again,
+        x.needs,
     )
 
 

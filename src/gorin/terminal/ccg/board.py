@@ -30,7 +30,7 @@ from gorin.terminal.ccg.telling import (
     unit_force,
 )
 from gorin.terminal.sides import side_of
-from gorin.terminal.telling import Prices, View, called, cost, players, tail
+from gorin.terminal.telling import Prices, View, called, cost, players, tail, warned
 
 SIDES = {"attacking": "red", "defending": "blue"}
 
@@ -75,7 +75,7 @@ def numbers(player: View) -> str:
     if found := gold(player):
         facts.append(f"gold {found}")
     facts += [f"hand {len(player['hand'])}", f"decks {player['fate_deck']} + {player['dynasty_deck']}"]
-    return ", ".join(facts)
+    return ", ".join(facts) + warned(player)
 
 
 def provinces(player: View, prices: Prices) -> RenderableType:

@@ -32,6 +32,7 @@ from gorin.terminal.telling import (
     players,
     sentence,
     tail,
+    warned,
     whose,
 )
 
@@ -74,7 +75,7 @@ def standing(player: View) -> str:
     facts.append(count(len(player["hand"]), "card") + " in hand")
     facts.append(count(len(player["provinces"]), "province"))
     facts.append(f"{player['fate_deck']} in the Fate deck, {player['dynasty_deck']} in the Dynasty deck")
-    return ", ".join(facts)
+    return ", ".join(facts) + warned(player)
 
 
 def status(view: View) -> str:

@@ -37,6 +37,7 @@ from gorin.terminal.telling import (
     sentence,
     standing_name,
     tail,
+    warned,
     who,
 )
 
@@ -111,7 +112,7 @@ def numbers(player: View) -> str:
     if player["conflicts_left"]:
         facts.append(f"conflicts left {player['conflicts_left']}")
     facts.append(f"decks {player['conflict_deck']} + {player['dynasty_deck']}")
-    return ", ".join(facts)
+    return ", ".join(facts) + warned(player)
 
 
 def provinces(view: View, player: View, prices: Prices) -> RenderableType:

@@ -33,6 +33,7 @@ from gorin.terminal.telling import (
     players,
     sentence,
     standing_name,
+    warned,
     whose,
 )
 
@@ -85,7 +86,7 @@ def standing(player: View) -> str:
     if player["conflicts_left"]:
         facts.append(count(player["conflicts_left"], "conflict") + " left")
     facts.append(f"{player['conflict_deck']} in the conflict deck, {player['dynasty_deck']} in the dynasty deck")
-    return ", ".join(facts)
+    return ", ".join(facts) + warned(player)
 
 
 def status(view: View) -> str:

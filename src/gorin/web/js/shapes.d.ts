@@ -156,6 +156,8 @@ export interface Player {
   hand: TableCard[];
   /** Has the player left the game? */
   out?: boolean;
+  /** What may soon end the game for the player. */
+  dangers?: { short: string; text: string }[];
 }
 
 /** What every game's view has. */

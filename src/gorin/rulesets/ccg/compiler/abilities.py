@@ -1,4 +1,4 @@
-"""Abilities to Python: each becomes `can`, `why_not`, its performers and targets, and a flat list of steps.
+"""Abilities to Python: each becomes `can`, `fails`, its performers and targets, and a flat list of steps.
 
 The order of the steps is this game's: conditions are checked; announce, performers, required targets, pay costs,
 resolve one effect after another, the end. How an edition does this, and by which letter it calls each step, is its
@@ -12,14 +12,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gorin.errors import CardError
+from gorin.kernel.abilities import Need
 from gorin.kernel.questions import Purpose
 from gorin.language.control import Target
+from gorin.language.needs import asked, needs
 from gorin.language.nodes import Effect, Query, mentions, walk
 from gorin.language.numbers import Num
-from gorin.language.program import Program, function, go, procedure
+from gorin.language.program import Program, go, procedure
 from gorin.language.scope import Scope
 from gorin.language.sets import Paid
-from gorin.language.tree import cheap_first
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.called import called
@@ -75,7 +76,7 @@ class CompiledAbility:
     slots: tuple[int, ...]
     frame: int
     can: Any
-    why_not: Any
+    fails: Any
     limit: tuple[int, int]
     granted: bool
     began: int = -1  # the first of the registers with what lasts as it begins to resolve
@@ -83,6 +84,7 @@ class CompiledAbility:
     given: bool = False  # other cards have it, by an effect
     chosen: tuple[tuple[str, int], ...] = ()  # the registers of its targets
     asks: Mapping[int, Purpose] = field(default_factory=dict)  # see purposes.py
+    needs: tuple[Need, ...] = ()  # what `can` asks
 
 
 class AbilityCompiler(Legality):
@@ -387,15 +389,13 @@ class AbilityCompiler(Legality):
 
     def source(self) -> str:
         tests = self.tests()
+        self.needs = needs(tests)
         out = [f"# {self.card.name}"]
         if not self.sub:
             out += [self.target_function(i) for i in range(len(self.a.targets))]
             if self.a.performer is not None:
                 out += self.performer_functions()
-        quick = " and ".join(f"({x})" for x in cheap_first([x for _, x in tests], called))  # asking has no order
-        out.append(function(f"{self.prefix}_can", ARGUMENTS, f"bool({quick or 'True'})"))
-        why = [f"if not ({x}): return {rule!r}" for rule, x in tests]
-        out.append(procedure(f"{self.prefix}_why_not", ARGUMENTS, *why, "return ''"))
+        out += asked(self.prefix, ARGUMENTS, tests, called)
         out.append(self.legal_function())
         out.append(self.program.source(self.prefix))
         return "\n".join(out)
@@ -409,13 +409,14 @@ class AbilityCompiler(Legality):
             self.listens,
             self.program.install(name, self.prefix, space),
             space[f"{self.prefix}_can"],
-            space[f"{self.prefix}_why_not"],
+            space[f"{self.prefix}_fails"],
             (PERIODS[limit.per], limit.times) if limit else (0, 0),
             self.granted,
             legal=space[f"{self.prefix}_legal"],
             began=self.began[0] if self.began else -1,
             chosen=() if self.sub else tuple(("cards", x) for x in self.that[: len(self.a.targets)]),
             asks=self.program.asks,
+            needs=self.needs,
         )
 
 

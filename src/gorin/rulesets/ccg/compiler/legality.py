@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from gorin.language.control import Target
+from gorin.language.needs import Test
 from gorin.language.nodes import Effect, Query, mentions, walk
 from gorin.language.numbers import Num
 from gorin.language.program import function, procedure
@@ -13,6 +14,7 @@ from gorin.language.sets import Host, Is, Measured, Picked, That, This
 from gorin.language.tree import names
 from gorin.rulesets.ccg import bars, facts
 from gorin.rulesets.ccg.card import UNIT_TYPES, Card
+from gorin.rulesets.ccg.compiler import needs as needed
 from gorin.rulesets.ccg.compiler.distinct import owner, parts
 from gorin.rulesets.ccg.compiler.good_faith import Entering, brought_in
 from gorin.rulesets.ccg.compiler.manner import Manner
@@ -117,53 +119,64 @@ class Legality:
         )
         return c.bind(waives="1") if self.manner.costs_change and self.a.kind != ("cost",) else c
 
-    def tests(self) -> list[tuple[str, str]]:
+    def tests(self) -> list[Test]:
         a, c = self.a, self.test_scope()
         if self.sub:
             assert isinstance(a.on, Heard)
             several = [f"set_of(s, that, {i})" for i in range(len(self.memory))]
             c = self.remembering(c, several if self.memory[1:] else ["that"])
-            return [("emp.traits-and-effects.1", a.on.test(c))]
+            return [Test("emp.traits-and-effects.1", a.on.test(c), needed.OCCASION)]
         out = [*self.area(), *self.battle()]
         if isinstance(a.on, Heard):
-            out.append(("emp.when-can-i-take-an-action.5", a.on.test(c)))
+            out.append(Test("emp.when-can-i-take-an-action.5", a.on.test(c), needed.OCCASION))
         if any(getattr(x, "instead_of_focusing", False) for x in walk(a.then, Effect)):
-            out.append(("emp.duel.8", "may_focus_otherwise(s)"))
+            out.append(Test("emp.duel.8", "may_focus_otherwise(s)", needed.FOCUSING))
         named = self.of_the_rulebook()
         if named >= 0:
-            out.append(("emp.text-box.1", f"(not s.box.amends or not changed(s, {bars.NOT_TAKEN + named}, you))"))
+            taken = f"changed(s, {bars.NOT_TAKEN + named}, you)"
+            out.append(Test("emp.text-box.1", f"(not s.box.amends or not {taken})", needed.NOT_TAKEN))
         if self.manner.kinds_forbidden and not self.trait:
             codes = [bars.CANNOT_USE + DESIGNATORS.index(x) for x in a.kind]
             none = " or ".join(f"changed(s, {x}, you)" for x in codes)
-            out.append(("sam.abilities.15", f"not (s.box.forbids and ({none}))"))
+            out.append(Test("sam.abilities.15", f"not (s.box.forbids and ({none}))", needed.FORBIDDEN))
         if self.manner.costs_change and not self.trait:
-            out.append(("sam.alterations-to-costs.3", f"(not s.box.added or can_pay_added({self.added_to()}))"))
+            added = f"(not s.box.added or can_pay_added({self.added_to()}))"
+            out.append(Test("sam.alterations-to-costs.3", added, needed.ADDED))
         if a.when is not None:
             met = a.when.source(c)
             if named >= 0:
                 met = f"({met} or s.box.amends and changed(s, {bars.EVEN_SO + named}, you))"
-            out.append(("emp.check-conditions.1", met))
+            out.append(Test("emp.check-conditions.1", met, a.when))
         if self.card.type == "spell":
-            out.append(("emp.spell.3", f"host_of(s, this) & p[{facts.SHUGENJA}]"))
+            out.append(Test("emp.spell.3", f"host_of(s, this) & p[{facts.SHUGENJA}]", needed.SHUGENJA))
         who = self.performs()
         if who in ("this", "host") and not self.trait:
             free = f"{self.performer_now()} & ~s.bars[{bars.PERFORM}]"
-            out.append(("emp.choose-performers.6", free))
+            out.append(Test("emp.choose-performers.6", free, needed.FREE))
             if "tactical" in a.words:
-                out.append(("emp.tactical-tactician.2", f"{free} & p[{facts.TACTICIAN}] & ~tacticians_done(s)"))
+                tactician = f"{free} & p[{facts.TACTICIAN}] & ~tacticians_done(s)"
+                out.append(Test("emp.tactical-tactician.2", tactician, needed.TACTICIAN))
         if self.card.type == "strategy" and self.card.cost and not self.trait:
-            out.append(("emp.strategy.2", "can_pay(s, you, cost_of(s, this, you), this)"))
+            out.append(Test("emp.strategy.2", "can_pay(s, you, cost_of(s, this, you), this)", needed.GOLD))
         if self.manner.targets_perform and "tactical" in a.words and not who and not self.before:
             there = f"p[{facts.HERE}] & p[{facts.TACTICIAN}] & ~p[{facts.BOWED}] & s.ctl[you]"
-            out.append(("emp.tactical-tactician.1", there))  # nobody performs it
+            out.append(Test("emp.tactical-tactician.1", there, needed.TACTICIAN))  # nobody performs it
         if who != "chosen":
             out += self.later_tests(c)
         else:
-            enough = f"{self.prefix}_performers({ARGUMENTS})"
-            out.append(("emp.choose-performers.1", enough_performers(self.a, self.prefix) or enough))
+            enough = enough_performers(a, self.prefix) or f"{self.prefix}_performers({ARGUMENTS})"
+            out.append(Test("emp.choose-performers.1", enough, self.performing()))
         return out
 
-    def area(self) -> list[tuple[str, str]]:
+    def performing(self) -> needed.Performs:
+        """Who may perform it, and what is asked of that one."""
+        assert self.a.performer is not None
+        kinds = tuple(t.what for t in self.a.performers) or (self.a.performer,)
+        own = [x for x in self.a.cost if isinstance(x, OnCards) and x.what == Performer()]
+        later = [x.asks for x in self.later_tests(self.test_scope("perf"), tuple(own))]
+        return needed.Performs(kinds, (*own, *later))
+
+    def area(self) -> list[Test]:
         """Where the card must be, and unbowed."""
         a, kind = self.a, self.card.type
         hand, play = f"p[{facts.HAND}] >> this & 1", f"p[{facts.IN_PLAY}] >> this & 1"
@@ -171,23 +184,23 @@ class Legality:
             return []
         if a.where:
             places = " | ".join(WORDS_OF_THE_CCG.plane(x) for x in a.where)
-            return [("emp.check-conditions.3", f"({places}) >> this & 1")]
+            return [Test("emp.check-conditions.3", f"({places}) >> this & 1", needed.PLACE)]
         if isinstance(a.on, Destroyed) and isinstance(a.on.who, This):
-            return [("emp.check-conditions.4", f"p[{facts.DISCARD}] >> this & 1")]
+            return [Test("emp.check-conditions.4", f"p[{facts.DISCARD}] >> this & 1", needed.PLACE)]
         if self.is_played():
-            return [("emp.check-conditions.3", hand)]
+            return [Test("emp.check-conditions.3", hand, needed.IN_HAND)]
         if kind == "ring" and not self.trait:
             unbowed = f"{play} and not p[{facts.BOWED}] >> this & 1"
-            return [("emp.ring.2", f"({hand} or {unbowed})")]
+            return [Test("emp.ring.2", f"({hand} or {unbowed})", needed.HAND_OR_UNBOWED)]
         if self.trait and self.manner.traits_out_of_play:
             shown = f"p[{facts.FACEUP}] & (p[{facts.FOCUSED}] | p[{facts.RESOLVING}])"
             play = f"(p[{facts.IN_PLAY}] | {shown}) >> this & 1"
-        out = [("emp.check-conditions.3", play)]
+        out = [Test("emp.check-conditions.3", play, needed.PLACE)]
         if not self.trait and "bowed" not in a.even:
-            out.append(("emp.check-conditions.2", f"not p[{facts.BOWED}] >> this & 1"))
+            out.append(Test("emp.check-conditions.2", f"not p[{facts.BOWED}] >> this & 1", needed.UNBOWED))
         return out
 
-    def battle(self) -> list[tuple[str, str]]:
+    def battle(self) -> list[Test]:
         """Presence and location, as far as the ability's own words do not except it."""
         a = self.a
         if "battle" not in a.kind:
@@ -195,25 +208,25 @@ class Legality:
         out = []
         other = f"not s.battle[{COMBAT}] or " if len(a.kind) > 1 else ""
         if not other:
-            out.append(("emp.when-can-i-take-an-action.4", f"s.battle[{COMBAT}]"))
+            out.append(Test("emp.when-can-i-take-an-action.4", f"s.battle[{COMBAT}]", needed.COMBAT))
         if self.is_played() and "terrain" in self.card.keywords and not walk(a.when, NoTerrain):
-            out.append(("emp.terrain.1", "not terrain_here(s)"))
+            out.append(Test("emp.terrain.1", "not terrain_here(s)", needed.TERRAIN))
         if "absent" not in a.even:
             there = f"p[{facts.HERE}] & p[{facts.PERSONALITY}] & s.ctl[you]"
             if self.moves_his_own():
                 there += " or may_come(s, you)"
             elif self.brings_somebody():
                 there += " or s.box.comes_into_play and may_come(s, you)"
-            out.append(("emp.rule-of-presence.1", f"({other}{there})"))
+            out.append(Test("emp.rule-of-presence.1", f"({other}{there})", needed.PRESENCE))
         if self.performs() != "chosen" and not self.joining():
             free = f"performing(s, {self.performer_now()})" if self.performs() else f"s.battle[{INVADER}] < 0"
-            out.append(("emp.naval.3", free))
+            out.append(Test("emp.naval.3", free, needed.NAVAL))
         moves_itself = self.brings(This()) or self.brings(Host())
         moves_itself = moves_itself or (self.performs() != "chosen" and self.brings(Performer()))
         moves_itself = moves_itself or "away" in a.even
         if self.card.type in UNIT_TYPES and "in hand" not in a.where and not moves_itself:
             there = f"p[{facts.HERE}]" if self.granted else f"(p[{facts.HERE}] | s.bars[{bars.BE_ABSENT}])"
-            out.append(("emp.rules-of-location.1", f"({other}{there} >> this & 1)"))
+            out.append(Test("emp.rules-of-location.1", f"({other}{there} >> this & 1)", needed.LOCATION))
         return out
 
     def joining(self) -> list[int]:
@@ -222,7 +235,7 @@ class Legality:
             return []
         return [i for i in range(self.before) if "theirs" not in [owner(x) for x in parts(self.a.targets[i].what)]]
 
-    def later_tests(self, c: Scope, asked: tuple[Effect, ...] = ()) -> list[tuple[str, str]]:
+    def later_tests(self, c: Scope, asked: tuple[Effect, ...] = ()) -> list[Test]:
         """Targets and costs, once the performer is known; `asked`: costs of which that has been asked already."""
         out = []
         performer = dict(c.own)["performer"]
@@ -233,14 +246,15 @@ class Legality:
                 continue  # a trait targets if it can
             call = f"{self.prefix}_targets{i}({ARGUMENTS}, {performer}{', 0' * i})"
             many = not t.up_to and not (isinstance(t.n, Num) and t.n.n == 1)
-            out.append(("emp.required-targeting.2", f"{call}.bit_count() >= {t.n.source(c)}" if many else call))
+            enough = f"{call}.bit_count() >= {t.n.source(c)}" if many else call
+            out.append(Test("emp.required-targeting.2", enough, t))
         c = c.bind(kept=self.kept(performer))
         for x in self.a.cost:
             if isinstance(x, Deed) and x not in asked and not walk(x, That):
-                out.append(("emp.pay-costs.4", payable(x, c)))
-        out += [("sam.announce.3", x.possible(c)) for x in self.entering() if not walk(x, That)]
+                out.append(Test("emp.pay-costs.4", payable(x, c), x))
+        out += [Test("sam.announce.3", x.possible(c), needed.Enters(x)) for x in self.entering() if not walk(x, That)]
         if not any(mentions(self.a.cost, That(i)) for i in range(len(self.a.targets))):
-            out += [("emp.paying-gold-costs.3", x) for x in self.both_payments(c)]
+            out += [Test("emp.paying-gold-costs.3", x, needed.TOGETHER) for x in self.both_payments(c)]
         return out
 
     def added_to(self) -> str:
@@ -306,7 +320,7 @@ class Legality:
         for x in own:  # all at once instead of one after another
             able = f"({x.able(f'({m})', c)} & ~s.deny[{x.kind}])"
             m = self.or_waived(x, able, m)
-        tests = [x for _, x in self.later_tests(c, tuple(own))]
+        tests = [x.source for x in self.later_tests(c, tuple(own))]
         once = " and ".join(f"({x})" for x in tests if "perf" not in names(x))
         each = " and ".join(f"({x})" for x in tests if "perf" in names(x))
         lines = [f"m = {m}"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from gorin.kernel.abilities import Need
 from gorin.language.nodes import mentions
 from gorin.language.numbers import IfElse, Num
 from gorin.language.program import Program, function, go
@@ -11,6 +12,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import Paid
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.card import Card
+from gorin.rulesets.ccg.compiler import needs as needed
 from gorin.rulesets.ccg.compiler.abilities import CompiledAbility
 from gorin.rulesets.ccg.compiler.effects import Effects, SubEffects
 from gorin.rulesets.ccg.points import ARGUMENTS, LAST, NUMBER, PRODUCES, REGISTERS
@@ -19,6 +21,8 @@ from gorin.rulesets.ccg.words.deeds import Deed
 from gorin.rulesets.ccg.words.golden import only_bows, source_costs
 from gorin.rulesets.ccg.words.texts import Produces
 from gorin.rulesets.ccg.words.vocabulary import WORDS_OF_THE_CCG
+
+PAYING: Final = (Need("emp.paying-gold-costs.1", needed.PAYING),)
 
 
 class ProductionCompiler:
@@ -73,9 +77,9 @@ class ProductionCompiler:
                 f"# {self.card.name}",
                 function(f"{self.prefix}_can", ARGUMENTS, f"bool({every})"),
                 function(
-                    f"{self.prefix}_why_not",
+                    f"{self.prefix}_fails",
                     ARGUMENTS,
-                    f"'' if {self.prefix}_can({ARGUMENTS}) else 'emp.paying-gold-costs.1'",
+                    f"-1 if {self.prefix}_can({ARGUMENTS}) else 0",
                     planes="",
                 ),
                 function(f"t_gold{self.k}", "s, you, this, e", f"max(0, {self.n.source(c)})"),
@@ -85,7 +89,7 @@ class ProductionCompiler:
 
     def finish(self, name: str, space: dict[str, Any]) -> CompiledAbility:
         frame = self.program.install(name, self.prefix, space)
-        can, why_not = space[f"{self.prefix}_can"], space[f"{self.prefix}_why_not"]
+        can, fails = space[f"{self.prefix}_can"], space[f"{self.prefix}_fails"]
         return CompiledAbility(
-            name, self.k, self.x, (PRODUCES,), frame, can, why_not, (0, 0), False, asks=self.program.asks
+            name, self.k, self.x, (PRODUCES,), frame, can, fails, (0, 0), False, asks=self.program.asks, needs=PAYING
         )

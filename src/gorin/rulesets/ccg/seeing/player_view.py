@@ -35,6 +35,7 @@ from gorin.rulesets.ccg.facts import (
 )
 from gorin.rulesets.ccg.moment import who_passed
 from gorin.rulesets.ccg.places.zones import dynasty_deck, fate_deck
+from gorin.rulesets.ccg.seeing.dangers import dangers
 from gorin.rulesets.ccg.state import CHI, COMBAT, FIELD, FORCE, PERSONAL_HONOR, STRENGTH, Game
 
 MARKS = (("bowed", BOWED), ("dishonorable", DISHONORABLE), ("attacking", ATTACKING), ("defending", DEFENDING))
@@ -121,10 +122,12 @@ def _player(s: Game, q: int, hid: int) -> dict[str, Any]:
     p = s.p
     mine = s.ctl[q]
     there = p[IN_PLAY] & mine & ~p[THE_RULES]
+    warned = [x._asdict() for x in dangers(s, q)]
     pool = {"focus_pool": [_card(s, c, hid) for c in bits(p[IN_POOL] & mine)]} if p[IN_POOL] & mine else {}
     return {
         "seat": q,
         **({} if s.alive >> q & 1 else {"out": True}),
+        **({"dangers": warned} if warned else {}),
         "honor": s.honor[q],
         "hand": [_card(s, c, hid) for c in bits(p[HAND] & mine)],
         "fate_deck": len(s.zones[fate_deck(q)]),

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from gorin.language.english import Voice, article
+from gorin.language.english import Voice, article, listing
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Condition, Number, Query, node
 from gorin.language.scope import Scope
 from gorin.language.sets import compare
+from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.ccg import facts
 from gorin.rulesets.ccg.attributes.stats import clan_of
+from gorin.rulesets.ccg.card import CLANS
 from gorin.rulesets.ccg.codecs import DISCOUNTED
 from gorin.rulesets.ccg.playing.periods import in_phase
 from gorin.rulesets.ccg.sides import enemies_among, wins_with
 from gorin.rulesets.ccg.state import BROKE, COMBAT, FIELD, KILLED, LOST, PHASES, WERE_THERE, WINNER
 from gorin.rulesets.ccg.turn.honor import highest_honor
+
+NO_BATTLE = "no battle is fought"
+
+
+def honors(r: Reading) -> str:
+    """Everybody's Family Honor."""
+    here = [q for q in range(r.s.box.seats) if r.s.alive >> q & 1]
+    return listing([f"{'you have' if q == r.you else f'{seat_name(q)} has'} {r.s.honor[q]}" for q in here])
+
+
+def leader(r: Reading, seat: int) -> str:
+    """Who leads a side of the attack instead."""
+    return f"{seat_name(seat)} is" if seat >= 0 else "nobody attacks"
 
 
 @node
@@ -27,6 +42,10 @@ class ClanPlayer(Condition):
 
     def holds(self, r: Reading) -> bool:
         return clan_of(r.s, r.you) == facts.FACTS[self.clan]
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        clan = next((x for x in CLANS if facts.FACTS[x] == clan_of(r.s, r.you)), "")
+        return f"you are {article(clan.capitalize())} one" if clan else "you are of no Clan"
 
     def english(self, v: Voice) -> str:
         return f"you are {article(self.clan.capitalize())} Clan player"
@@ -74,6 +93,9 @@ class HighestHonor(Condition):
     def holds(self, r: Reading) -> bool:
         return highest_honor(r.s, r.you)
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        return honors(r)
+
     def english(self, v: Voice) -> str:
         return "you have higher Family Honor than each other player"
 
@@ -87,6 +109,9 @@ class FirstTurn(Condition):
 
     def holds(self, r: Reading) -> bool:
         return bool(r.s.turns[r.you] <= 1)
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return f"you have begun {r.s.turns[r.you]}"
 
     def english(self, v: Voice) -> str:
         return "it is your first turn"
@@ -102,6 +127,9 @@ class YourTurn(Condition):
     def holds(self, r: Reading) -> bool:
         return bool(r.s.first == r.you)
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        return f"it is {seat_name(r.s.first)}'s"
+
     def english(self, v: Voice) -> str:
         return "it is your turn"
 
@@ -115,6 +143,9 @@ class YouAttack(Condition):
 
     def holds(self, r: Reading) -> bool:
         return bool(r.s.attacker == r.you)
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return leader(r, r.s.attacker)
 
     def english(self, v: Voice) -> str:
         return "you are the Attacker"
@@ -130,6 +161,9 @@ class YouDefend(Condition):
     def holds(self, r: Reading) -> bool:
         return bool(r.s.defender == r.you)
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        return leader(r, r.s.defender)
+
     def english(self, v: Voice) -> str:
         return "you are the Defender"
 
@@ -143,6 +177,9 @@ class AnotherHasHigherHonor(Condition):
 
     def holds(self, r: Reading) -> bool:
         return any(r.s.honor[q] > r.s.honor[r.you] for q in range(r.s.box.seats) if r.s.alive >> q & 1)
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return honors(r)
 
     def english(self, v: Voice) -> str:
         return "another player has higher Family Honor than you"
@@ -172,6 +209,9 @@ class HaveFavor(Condition):
     def holds(self, r: Reading) -> bool:
         return bool(r.s.favor == r.you)
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        return f"{seat_name(r.s.favor)} does" if r.s.favor >= 0 else "nobody does"
+
     def english(self, v: Voice) -> str:
         return "you control the Imperial Favor"
 
@@ -189,6 +229,9 @@ class NoTerrain(Condition):
             r.words.has(r.s, c, "#terrain") and r.words.has(r.s, c, "in play") and r.s.at[c] == r.s.battle[FIELD]
             for c in there
         )
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return "there is one"
 
     def english(self, v: Voice) -> str:
         return "no Terrain is in play"
@@ -221,6 +264,9 @@ class InCombat(Condition):
     def holds(self, r: Reading) -> bool:
         return bool(r.s.battle[COMBAT])
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        return NO_BATTLE
+
     def english(self, v: Voice) -> str:
         return "this is the Combat Segment"
 
@@ -236,6 +282,9 @@ class InPhase(Condition):
 
     def holds(self, r: Reading) -> bool:
         return in_phase(r.s, PHASES.index(self.phase))
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return f"it is the {PHASES[r.s.phase].capitalize()} Phase"
 
     def english(self, v: Voice) -> str:
         return f"it is the {self.phase.capitalize()} Phase"
@@ -365,6 +414,9 @@ class HonorIs(Condition):
 
     def holds(self, r: Reading) -> bool:
         return compare(r.s.honor[r.you], self.op, self.n.value(r))
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return f"it is {r.s.honor[r.you]}"
 
     def english(self, v: Voice) -> str:
         than = {"<=": "at most", ">=": "at least", "==": "exactly", "<": "lower than", ">": "higher than"}[self.op]

@@ -9,6 +9,7 @@ from gorin.language.english import Voice
 from gorin.language.meaning import Reading
 from gorin.language.nodes import Effect, Query
 from gorin.language.scope import Scope
+from gorin.rulesets.missing import short_of
 
 ACT = "r[6]"  # the number of the use, in an ability's steps
 ALLOWED = f"if not all_negated(s, {ACT}):"  # before what is more than events
@@ -82,6 +83,9 @@ class OnCards(Deed):
         cards = r.cards(self.what)
         free = [x for x in cards if self.able_now(r, x) and not r.s.deny[self.kind] >> x & 1]
         return bool(cards) and len(free) == len(cards)
+
+    def lacks(self, r: Reading, v: Voice) -> str:
+        return short_of(self.what, self.verb, r, v)
 
     def object(self, v: Voice) -> str:
         """ "that Personality" if it is known, "each attacking Personality" for a set."""

@@ -12,15 +12,17 @@ from gorin.language.nodes import Number, Player, Query, node
 from gorin.language.numbers import Num
 from gorin.language.players import You
 from gorin.language.scope import Scope
+from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.ccg import events as ev
 from gorin.rulesets.ccg.bars import CANNOT_LOSE_HONOR
 from gorin.rulesets.ccg.called import called
 from gorin.rulesets.ccg.facts import BOWED, HAND, IN_PLAY
 from gorin.rulesets.ccg.places.zones import fate_deck
-from gorin.rulesets.ccg.playing.gold import can_pay
+from gorin.rulesets.ccg.playing.gold import can_pay, purse
 from gorin.rulesets.ccg.state import FOCUS, INVADER, Game
 from gorin.rulesets.ccg.words.deeds import ACT, Deed, kept
 from gorin.rulesets.ccg.words.phrases import amount, does
+from gorin.rulesets.missing import short_of
 
 
 @node
@@ -108,6 +110,9 @@ class DiscardFavor(Deed):
     def payable_now(self, r: Reading) -> bool:
         return bool(r.s.favor == self.who.seat(r))
 
+    def lacks(self, r: Reading, v: Voice) -> str:
+        return f"{seat_name(r.s.favor)} has it" if r.s.favor >= 0 else "nobody has it"
+
     def english(self, v: Voice) -> str:
         return f"{does(self.who, 'discard', v)} the Imperial Favor"
 
@@ -148,6 +153,9 @@ class DiscardACard(Deed):
             for x in range(len(r.s.kind))
         )
 
+    def lacks(self, r: Reading, v: Voice) -> str:
+        return f"you have no {'other' if self.of is None else 'such'} card in hand"
+
     def english(self, v: Voice) -> str:
         return f"discard {'a card' if self.of is None else v.some(self.of)}"
 
@@ -182,6 +190,9 @@ class BowACard(Deed):
     def payable_now(self, r: Reading) -> bool:
         free = [x for x in r.cards(self.what) if r.words.has(r.s, x, "unbowed") and r.s.holder[x] == r.you]
         return any(not r.s.deny[ev.BOW] >> x & 1 for x in free)
+
+    def lacks(self, r: Reading, v: Voice) -> str:
+        return short_of(self.what, "bow", r, v)
 
     def english(self, v: Voice) -> str:
         return f"bow {v.some(self.what)}"
@@ -219,6 +230,9 @@ class PayGold(Deed):
 
     def payable_now(self, r: Reading) -> bool:
         return can_pay(r.s, r.you, self.n.value(r), r.this)
+
+    def lacks(self, r: Reading, v: Voice) -> str:
+        return f"you can produce {purse(r.s, r.you, r.this)}"
 
     def english(self, v: Voice) -> str:
         return f"pay {amount(self.n, 'Gold', v)}"

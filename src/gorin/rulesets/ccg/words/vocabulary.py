@@ -103,6 +103,13 @@ class Vocabulary:
         """Among which cards these words are meant: those in play. Words for all kinds of card mean no Strongholds."""
         return "in play" if any(x.fact in HEADS for x in walk(q, Is)) else "touchable"
 
+    def may_mean(self, s: Game, card: int, q: Query) -> bool:
+        """Could these words mean this card, whatever its face?"""
+        places = {x.fact for x in walk(q, Is)} & AWAY
+        if places:
+            return any(self.has(s, card, place) for place in places)
+        return self.has(s, card, "in play") or any(x.away for x in walk(q, Query))
+
     # --- statistics ---------------------------------------------------------------------------------------------
 
     def stat(self, name: str) -> int:

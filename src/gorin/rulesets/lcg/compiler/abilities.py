@@ -1,4 +1,4 @@
-"""Card definitions to Python: every ability becomes `can`, `why_not`, its targets, and a flat list of steps.
+"""Card definitions to Python: every ability becomes `can`, `fails`, its targets, and a flat list of steps.
 
 The order of the steps is this game's initiation sequence: show, pay, choose, initiate, resolve, played. A sentence is
 resolved at once: first its choices, then one window with all its events, then what hangs on their having happened.
@@ -12,21 +12,22 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gorin.errors import CardError
-from gorin.kernel.abilities import AGAIN, DEPTH, EVENT, RESOLVED
+from gorin.kernel.abilities import AGAIN, DEPTH, EVENT, RESOLVED, Need
 from gorin.kernel.events import SURE
 from gorin.kernel.questions import Purpose
 from gorin.language.control import Limit, Target, TargetAbility, TargetPlayer, Waits
+from gorin.language.needs import Test, asked, every, needs
 from gorin.language.nodes import Condition, Effect, Node, mentions, walk
 from gorin.language.numbers import Num, StatOf
 from gorin.language.players import Chosen, Them
-from gorin.language.program import Program, function, go, procedure
+from gorin.language.program import Program, function, go
 from gorin.language.scope import Scope
 from gorin.language.sets import Host, Is, Paid, That, This
-from gorin.language.tree import cheap_first
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.card import X_COST, Card
+from gorin.rulesets.lcg.compiler import needs as needed
 from gorin.rulesets.lcg.compiler.paying import Paying
 from gorin.rulesets.lcg.compiler.potential import could, if_there, in_full
 from gorin.rulesets.lcg.compiler.scopes import ANSWERED, ARGUMENTS, HERE, NOW, test_scope
@@ -77,7 +78,7 @@ class CompiledAbility:
     kinds: tuple[int, ...]
     frame: int
     can: Any
-    why_not: Any
+    fails: Any
     limit: tuple[int, int]
     maximum: tuple[int, int]
     granted: bool
@@ -86,6 +87,7 @@ class CompiledAbility:
     chosen: tuple[tuple[str, int], ...] = ()  # see aims.py
     asks: Mapping[int, Purpose] = field(default_factory=dict)  # see purposes.py
     again: Any = None  # the tests for resolving an event once more
+    needs: tuple[Need, ...] = ()  # what `can` asks
 
 
 class AbilityCompiler(Paying, Targeting):
@@ -228,7 +230,7 @@ class AbilityCompiler(Paying, Targeting):
         p.step("that province", f"r[{place}] = 1 << r[{answer}] if r[{answer}] >= 0 else 0")
         return self.scope.bind(attacked=f"r[{place}]")
 
-    def tests(self) -> list[tuple[str, str]]:
+    def tests(self) -> list[Test]:
         """Each test with the rule it rests on, in the order of the initiation sequence."""
         c = self.tested(test_scope())
         self.playing = 0  # so many of them are about playing the card or triggering the ability
@@ -247,65 +249,72 @@ class AbilityCompiler(Paying, Targeting):
             return []
         return [i for i, t in enumerate(self.a.targets) if isinstance(t, TargetPlayer)]
 
-    def sub_tests(self, c: Scope) -> list[tuple[str, str]]:
+    def sub_tests(self, c: Scope) -> list[Test]:
         """Of what waits for its moment, or only tells whether a card fits."""
         a = self.a
         if len(self.that) > 1:
             c = c.bind(that=tuple(f"set_of(s, that, {i})" for i in range(len(self.that))))
-        on = [("rr.delayed-effects.1", a.on.test(c))] if isinstance(a.on, Heard) else []
+        on = [Test("rr.delayed-effects.1", a.on.test(c), needed.OCCASION)] if isinstance(a.on, Heard) else []
         if not a.then:  # it only tells whether a card fits
             return on
         enough = could if on else in_full  # a delayed effect does what it can; what is done instead is done in full
-        return [*on, ("rr.effects.2", "(" + " or ".join(f"({enough(x, c)})" for x in a.then) + ")")]
+        return [*on, Test("rr.effects.2", "(" + " or ".join(f"({enough(x, c)})" for x in a.then) + ")", a.then)]
 
-    def permissions(self) -> list[tuple[str, str]]:
+    def permissions(self) -> list[Test]:
         """May the event be played, or the ability be triggered, at all?"""
         a = self.a
-        out: list[tuple[str, str]] = []
+        out: list[Test] = []
         if self.event:
             action = a.kind == "action"
             surely = f"s.p[{HAND}] >> this & 1" + (f" and s.phase != {DYNASTY_PHASE}" if action else "")
-            out.append(("rr.event-cards.2", f"{surely} or event_allowed(s, this, you, {action})"))
-            out.append(("rr.cannot.1", f"not {bars.barred_source(bars.PLAYING, 'you')} >> this & 1"))
+            out.append(Test("rr.event-cards.2", f"{surely} or event_allowed(s, this, you, {action})", needed.FROM_HAND))
+            out.append(
+                Test("rr.cannot.1", f"not {bars.barred_source(bars.PLAYING, 'you')} >> this & 1", needed.FORBIDDEN)
+            )
             if Keyword("limited") in self.card.text:
-                out.append(("rr.limited.1", "limited_allows(s, this, you)"))
+                out.append(Test("rr.limited.1", "limited_allows(s, this, you)", needed.LIMITED))
             if "play" in term_sources(self.card):
-                out.append(("rr.play-restrictions.1", "t_play(s, you, this)"))
-            out.append(("rr.initiating-abilities.3", "affordable(s, this, you)"))
+                out.append(Test("rr.play-restrictions.1", "t_play(s, you, this)", needed.TERMS))
+            out.append(Test("rr.initiating-abilities.3", "affordable(s, this, you)", needed.FATE))
         else:
-            out.append(("rr.cannot.1", f"not {bars.barred_source(bars.TRIGGERING, 'you')} >> this & 1"))
+            out.append(
+                Test("rr.cannot.1", f"not {bars.barred_source(bars.TRIGGERING, 'you')} >> this & 1", needed.FORBIDDEN)
+            )
             if a.where:
                 places = " | ".join(WORDS_OF_THE_LCG.plane(x) for x in a.where)
-                out.append(("rr.ability.4", f"({places}) >> this & 1"))
+                out.append(Test("rr.ability.4", f"({places}) >> this & 1", needed.PLACE))
             elif any(isinstance(x, Triggered) and works_away(x) for x in self.card.text) and not works_away(a):
-                out.append(("rr.ability.3", f"{WORDS_OF_THE_LCG.plane('in play')} >> this & 1"))
+                out.append(Test("rr.ability.3", f"{WORDS_OF_THE_LCG.plane('in play')} >> this & 1", needed.PLACE))
         fate = f", {self.fate_cost('0')}" if self.event else ""
         due = f"dues_payable(s, {self.occasion()}, this, you{fate})"
-        out.append(("rr.additional-cost.1", due if self.demands() else f"(not (s.dues or s.delayed) or {due})"))
+        due = due if self.demands() else f"(not (s.dues or s.delayed) or {due})"
+        out.append(Test("rr.additional-cost.1", due, needed.DUES_TO_PLAY if self.event else needed.DUES))
         return out
 
-    def occasion_tests(self, c: Scope) -> list[tuple[str, str]]:
+    def occasion_tests(self, c: Scope) -> list[Test]:
         """Is this its moment?"""
         a = self.a
-        out: list[tuple[str, str]] = []
+        out: list[Test] = []
         if a.anyone and mentions(a.cost, This()):
-            out.append(("rr.cost.7", "s.ctl[you] >> this & 1"))
+            out.append(Test("rr.cost.7", "s.ctl[you] >> this & 1", needed.CONTROLLED))
         if isinstance(a.on, Heard):
-            out.append(("rr.triggered-abilities.7", a.on.test(c)))
+            out.append(Test("rr.triggered-abilities.7", a.on.test(c), needed.OCCASION))
             if answers_its_leaving(a):
-                out.append(("rr.ability.11", "its_controller(s, e) == you"))
+                out.append(Test("rr.ability.11", "its_controller(s, e) == you", needed.CONTROLLED))
             if any(isinstance(x, (CancelEffects, Instead, Redirect)) for x in walk(a.then, Effect)):
-                out.append(("rr.disguised.7", f"not e.tag & {SURE}"))
+                out.append(Test("rr.disguised.7", f"not e.tag & {SURE}", needed.OCCASION))
                 kept = f"e.kind == {ev.LEAVE} and p[{facts.LEGENDARY}] >> e.card & 1"
-                out.append(("rr.legendary.5", f"not ({kept})"))
+                out.append(Test("rr.legendary.5", f"not ({kept})", needed.OCCASION))
         if a.conflict:
-            out.append(("rr.conflict-ability.1", self.in_conflict().source(c)))
+            on = self.in_conflict()
+            out.append(Test("rr.conflict-ability.1", on.source(c), on))
         if a.when is not None:
             when = a.when.source(c)  # an event is still in hand when its restrictions are checked
-            out.append(("rr.play-restrictions.1", f"(lambda p: {when})(s.p)" if self.speaks_of_hands() else when))
+            when = f"(lambda p: {when})(s.p)" if self.speaks_of_hands() else when
+            out.append(Test("rr.play-restrictions.1", when, a.when))
         return out
 
-    def cost_tests(self, c: Scope) -> list[tuple[str, str]]:
+    def cost_tests(self, c: Scope) -> list[Test]:
         """Can it be paid for?"""
         out = []
         for x in self.a.cost:
@@ -314,10 +323,10 @@ class AbilityCompiler(Paying, Targeting):
             payable = x.enough(c, itself) if isinstance(x, OneOrMore) else x.payable(c)
             if isinstance(x, OnCards) and not isinstance(x.what, This):
                 payable = f"({payable} & s.ctl[you]{itself})"
-            out.append(("rr.triggered-abilities.6", payable))
+            out.append(Test("rr.triggered-abilities.6", payable, x))
         return out
 
-    def target_tests(self, c: Scope, costs: Iterable[tuple[str, str]] = ()) -> list[tuple[str, str]]:
+    def target_tests(self, c: Scope, costs: Iterable[Test] = ()) -> list[Test]:
         """Are there targets, and could it do anything? These tests, and those of some costs, may speak of the opponent
         who will be chosen."""
         a, n = self.a, 0
@@ -325,39 +334,40 @@ class AbilityCompiler(Paying, Targeting):
         for t in a.targets:
             if isinstance(t, TargetPlayer):
                 if t.of is not None:
-                    out.append(("rr.play-restrictions.1", self.of_them(t, c)))
+                    out.append(Test("rr.play-restrictions.1", self.of_them(t, c), t))
             elif isinstance(t, TargetRing):
-                out.append(("rr.target.3", f"({self.rings(t, c)} != 0)"))
+                out.append(Test("rr.target.3", f"({self.rings(t, c)} != 0)", t))
             elif isinstance(t, TargetAbility):
-                out.append(("rr.target.3", self.abilities(t, c)))
+                out.append(Test("rr.target.3", self.abilities(t, c), t))
             else:
                 assert isinstance(t, Target)
                 if not (n and self.looks_ahead(n - 1)):  # else an earlier target's own test looks ahead to this one
                     out.append(self.target_test(t, n, c))
                 n += 1
-        free = [x for x in a.then if not walk(x, That)]
+        free = tuple(x for x in a.then if not walk(x, That))
         c = c.bind(x=self.most_x())
         if not n and free:
             scope = self.before_paying(c)
-            out.append(("rr.cost.11", "(" + " or ".join(f"({could(x, scope)})" for x in free) + ")"))
+            out.append(Test("rr.cost.11", "(" + " or ".join(f"({could(x, scope)})" for x in free) + ")", free))
         if self.player >= 0:  # all of it must hold of one and the same opponent
-            every = " and ".join(f"({x})" for _, x in out) or "True"
-            out = [("rr.target.3", f"any([{every} for q in {self.players()}])")]
+            parts = tuple(Need(x.rule, x.asks) for x in out)
+            out = [Test("rr.target.3", f"any([{every(out)} for q in {self.players()}])", needed.Opponent(parts))]
         return out
 
-    def target_test(self, t: Target, n: int, c: Scope) -> tuple[str, str]:
+    def target_test(self, t: Target, n: int, c: Scope) -> Test:
         """Are there as many cards as the n-th target wants?"""
         nothing = "that" if n < 2 else f"({'0, ' * n})"
         call = f"{self.prefix}_targets{n}({NOW}, {nothing}{', q' if self.player >= 0 else ''})"
         if not isinstance(t.by, Them):
             call = f"({if_there(t.by, c)}{call})"
         if t.too:
-            return "rr.target.3", f"{call} >> this & 1"
+            return Test("rr.target.3", f"{call} >> this & 1", t)
         if t.up_to:
-            return "rr.target.7", f"({call} and {t.n.source(c)} > 0 or {self.without(n, self.before_paying(c))})"
+            enough = f"({call} and {t.n.source(c)} > 0 or {self.without(n, self.before_paying(c))})"
+            return Test("rr.target.7", enough, t)
         if isinstance(t.n, Num) and t.n.n == 1:
-            return "rr.target.3", call
-        return "rr.target.3", f"{call}.bit_count() >= {t.n.source(c)}"
+            return Test("rr.target.3", call, t)
+        return Test("rr.target.3", f"{call}.bit_count() >= {t.n.source(c)}", t)
 
     def speaks_of_hands(self) -> bool:
         """Is it an event whose targets or effects are about cards in hand, among which it will not be?"""
@@ -377,21 +387,18 @@ class AbilityCompiler(Paying, Targeting):
 
     def source(self) -> str:
         tests = self.tests()
+        self.needs = needs(tests)
         planes = "besides(s, this)" if self.speaks_of_hands() else "s.p"  # it is on the table by then
         out = [f"# {self.card.name}", self.target_functions(planes)]
-        quick = " and ".join(f"({x})" for x in cheap_first([x for _, x in tests], called))  # asking has no order
-        out.append(function(f"{self.prefix}_can", ARGUMENTS, f"not not ({quick or 'True'})", planes))
+        out += asked(self.prefix, ARGUMENTS, tests, called, planes)
         if self.a.kind == "action" and not self.sub:
             # Decision: what resolves abilities is not resolved by others itself, or it would never end
             chain = any(isinstance(t, TargetAbility) and t.resolve for t in self.a.targets)
-            rest = ["False"] if chain else [x for _, x in tests[self.playing :]]
-            every = " and ".join(f"({x})" for x in rest) or "True"
-            out.append(function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({every})", planes))
+            rest = "False" if chain else every(tests[self.playing :])
+            out.append(function(f"{self.prefix}_resolves", ARGUMENTS, f"bool({rest})", planes))
         if self.event and not self.looks_back():
-            every = " and ".join(f"({x})" for x in self.tests_again()) or "True"
-            out.append(function(f"{self.prefix}_again", ARGUMENTS, f"bool({every})", planes))
-        why = [f"if not ({x}): return {rule!r}" for rule, x in tests]
-        out.append(procedure(f"{self.prefix}_why_not", ARGUMENTS, *why, "return ''", planes=planes))
+            again = " and ".join(f"({x})" for x in self.tests_again()) or "True"
+            out.append(function(f"{self.prefix}_again", ARGUMENTS, f"bool({again})", planes))
         return "\n".join([*out, self.program.source(self.prefix)])
 
     def tests_again(self) -> list[str]:
@@ -400,7 +407,7 @@ class AbilityCompiler(Paying, Targeting):
         c = self.tested(test_scope())
         when = [self.in_conflict().source(c)] if self.a.conflict else []
         when += [self.a.when.source(c)] if self.a.when is not None else []
-        return [*when, *[x for _, x in self.target_tests(c)]]
+        return [*when, *[x.source for x in self.target_tests(c)]]
 
     def looks_back(self) -> bool:
         """Does it cancel something, do it otherwise, or speak of what it answers, or of whom its condition found?"""
@@ -424,7 +431,7 @@ class AbilityCompiler(Paying, Targeting):
             kinds,
             self.program.install(name, self.prefix, space),
             space[f"{self.prefix}_can"],
-            space[f"{self.prefix}_why_not"],
+            space[f"{self.prefix}_fails"],
             (PERIODS[limit.per], limit.times) if limit else (0, 0),
             (PERIODS[a.maximum.per], a.maximum.times) if a.maximum else (0, 0),
             self.granted,
@@ -433,6 +440,7 @@ class AbilityCompiler(Paying, Targeting):
             () if self.sub else self.aimed(),
             self.program.asks,
             space.get(f"{self.prefix}_again"),
+            self.needs,
         )
 
     def aimed(self) -> tuple[tuple[str, int], ...]:

@@ -48,6 +48,7 @@ from gorin.rulesets.lcg.rings.names import called, printed_element, where_it_lie
 from gorin.rulesets.lcg.rings.numbers import NO_RING
 from gorin.rulesets.lcg.rings.places import place_of
 from gorin.rulesets.lcg.rings.pools import claimed_rings, claimer, contested_ring
+from gorin.rulesets.lcg.seeing.dangers import dangers
 from gorin.rulesets.lcg.sides import attacks
 from gorin.rulesets.lcg.state import (
     ATTACKER,
@@ -222,6 +223,7 @@ def _player(s: Game, q: int, hid: int, you: int | None) -> dict[str, Any]:
     return {
         "seat": q,
         **_standing(s, q),
+        **_dangers(s, q),
         "honor": s.honor[q],
         "fate": s.pool[q],
         "bid": dial,
@@ -246,6 +248,12 @@ def _standing(s: Game, q: int) -> dict[str, Any]:
     teams = list(dict.fromkeys(s.box.teams))
     out: dict[str, Any] = {"team": teams.index(s.box.teams[q])} if len(teams) < s.box.seats else {}
     return out if s.alive >> q & 1 else {**out, "out": True}
+
+
+def _dangers(s: Game, q: int) -> dict[str, Any]:
+    """What may soon end the game for a player, if anything."""
+    found = [x._asdict() for x in dangers(s, q)]
+    return {"dangers": found} if found else {}
 
 
 def _slot(s: Game, slot: int, hid: int, lying: list[int]) -> dict[str, Any]:

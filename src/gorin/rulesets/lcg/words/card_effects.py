@@ -213,6 +213,11 @@ class RemoveFate(OnCards):
         able = self.able(c.words.cards(self.what, c), c)
         return f"with_at_least(s, {able}, {self.n.source(c)})"
 
+    def lacks(self, r: Reading, v: Voice) -> str:
+        most = max([r.s.fate[c] for c in r.cards(self.what) if r.s.holder[c] == r.you], default=-1)
+        fixed = self.what.noun(v).fixed or "the one with the most"
+        return f"{fixed} has {most}" if most >= 0 else "there is none"
+
     def english(self, v: Voice) -> str:
         return f"remove {so_much(self.n, 'fate', v)} from {self.object(v)}"
 

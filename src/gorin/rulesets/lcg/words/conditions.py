@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
-from gorin.language.english import Voice, article, possessive
+from collections.abc import Sequence
+
+from gorin.language.english import Voice, article, listing, possessive
 from gorin.language.meaning import Reading
-from gorin.language.nodes import Condition, Player, Query, declares, node
+from gorin.language.nodes import Condition, Player, Query, declares, node, walk
 from gorin.language.scope import Scope
+from gorin.language.sets import Is
+from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.lcg.attributes.stats import dial_lower, skill_of
 from gorin.rulesets.lcg.rings.pools import elements_at
 from gorin.rulesets.lcg.sides import attacks, defends, has_favor
-from gorin.rulesets.lcg.state import BY, ELEMENT_NAMES, ON, PHASES, RING, TYPE, WINNER
+from gorin.rulesets.lcg.state import BY, ELEMENT_NAMES, HIDDEN_BID, ON, PHASES, RING, TYPE, WINNER
 
 TYPES = {"military": 0, "political": 1}
 SIDES = {"attacking": attacks, "defending": defends}
 ROLES = {"attacking": "an attacker", "defending": "a defender"}
+
+
+NO_CONFLICT = "there is no conflict"
+
+
+def kind_now(r: Reading) -> str:
+    """The type of the conflict that goes on."""
+    return next(name for name, n in TYPES.items() if n == r.s.con[TYPE])
+
+
+def against(r: Reading, numbers: Sequence[int], whose: Player, than: Player) -> str:
+    """ "it is 3 against 5": what two players have."""
+    one, other = whose.seat(r), than.seat(r)
+    return f"it is {numbers[one]} against {numbers[other]}" if one >= 0 and other >= 0 else "there is no such player"
+
+
+def walk_facts(q: Query) -> set[str]:
+    """The facts of which a set is made; who attacks or defends is participating."""
+    return {"participating" if x.fact in SIDES else x.fact for x in walk(q, Is)}
 
 
 @node
@@ -58,6 +81,19 @@ class During(Condition):
             return False
         return not self.here or bool(r.s.attacked >> r.this & 1)
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        con = r.s.con
+        if not con[ON]:
+            return "there is none"
+        if self.type and con[TYPE] != TYPES[self.type]:
+            return f"this one is {kind_now(r)}"
+        elements = elements_at(r.s, con[RING])
+        if self.element and not elements >> ELEMENT_NAMES.index(self.element) & 1:
+            return f"this one is {listing([x for i, x in enumerate(ELEMENT_NAMES) if elements >> i & 1])}"
+        if self.here or self.at is not None:
+            return "this one is elsewhere"
+        return f"{v.the(self.participating)} is not" if self.participating is not None else ""
+
     def english(self, v: Voice) -> str:
         kind = "".join(f"[{x}] " for x in (self.type, self.element) if x)
         there = f" at this {v.this}" if self.here else ""
@@ -83,6 +119,13 @@ class YouAre(Condition):
     def holds(self, r: Reading) -> bool:
         return SIDES[self.side](r.s, r.you) and (self.during not in TYPES or r.s.con[TYPE] == TYPES[self.during])
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        if not r.s.con[ON]:
+            return NO_CONFLICT
+        if SIDES[self.side](r.s, r.you):
+            return f"this one is {kind_now(r)}"
+        return next((f"you are {role} player" for role, of in SIDES.items() if of(r.s, r.you)), "you take no part")
+
     def english(self, v: Voice) -> str:
         if self.during:
             kind = f"[{self.during}] " if self.during in TYPES else ""
@@ -102,6 +145,9 @@ class DuringPhase(Condition):
 
     def holds(self, r: Reading) -> bool:
         return bool(PHASES[r.s.phase] == self.phase)
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return f"this is the {PHASES[r.s.phase]} phase"
 
     def english(self, v: Voice) -> str:
         return f"during the {self.phase} phase"
@@ -124,6 +170,14 @@ class While(Condition):
         if self.type and r.s.con[TYPE] != TYPES[self.type]:
             return False
         return any(self.so.has(r, c) for c in r.members(self.who))
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        if not r.members(self.who):
+            return "there is none"
+        if self.type and r.s.con[ON] and r.s.con[TYPE] != TYPES[self.type]:
+            return f"this conflict is {kind_now(r)}"
+        takes_part = self.type or "participating" in walk_facts(self.so)
+        return NO_CONFLICT if takes_part and not r.s.con[ON] else f"{v.the(self.who)} is not"
 
     def english(self, v: Voice) -> str:
         n = self.so.noun(v)
@@ -149,6 +203,10 @@ class OnlyOne(Condition):
         there = {c for c in range(len(r.s.kind)) if r.words.has(r.s, c, "participating") and r.s.holder[c] == r.you}
         return there == r.members(self.who)
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        mine = [c for c in range(len(r.s.kind)) if r.words.has(r.s, c, "participating") and r.s.holder[c] == r.you]
+        return f"you have {len(mine) or 'none'} there" if r.s.con[ON] else NO_CONFLICT
+
     def english(self, v: Voice) -> str:
         return f"while {v.the(self.who)} is your only participating character in a conflict"
 
@@ -165,6 +223,9 @@ class WonBy(Condition):
 
     def holds(self, r: Reading) -> bool:
         return bool(r.s.con[WINNER] >= 0 and r.s.con[BY] >= self.n)
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return f"it was won by {r.s.con[BY]}" if r.s.con[WINNER] >= 0 else "nobody has won"
 
     def english(self, v: Voice) -> str:
         return f"by {self.n} or more skill"
@@ -206,6 +267,9 @@ class LowerBid(Condition):
 
         return dial_lower(r.s, self.whose.seat(r), self.than.seat(r))
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        return against(r, r.s.bid, self.whose, self.than) if max(r.s.bid) < HIDDEN_BID else "bids are being made"
+
     def english(self, v: Voice) -> str:
         than = possessive(self.than.english(v))
         return f"{possessive(self.whose.english(v))} honor bid is lower than {'yours' if than == 'your' else than}"
@@ -224,6 +288,9 @@ class HigherBid(Condition):
 
     def holds(self, r: Reading) -> bool:
         return dial_lower(r.s, self.than.seat(r), self.whose.seat(r), self.by)
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return against(r, r.s.bid, self.whose, self.than) if max(r.s.bid) < HIDDEN_BID else "bids are being made"
 
     def english(self, v: Voice) -> str:
         if self.by > 1:
@@ -250,6 +317,11 @@ class CountsMoreSkill(Condition):
         such = r.s.con[TYPE] == TYPES[self.type]
         return bool(such and skill_of(r.s, self.whose.seat(r)) > skill_of(r.s, self.than.seat(r)))
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        if not r.s.con[ON] or r.s.con[TYPE] != TYPES[self.type]:
+            return f"this one is {kind_now(r)}" if r.s.con[ON] else NO_CONFLICT
+        return against(r, [skill_of(r.s, q) for q in range(r.s.box.seats)], self.whose, self.than)
+
     def english(self, v: Voice) -> str:
         who = self.whose.english(v)
         count = "count" if who == "you" else "counts"
@@ -267,6 +339,9 @@ class HasFavor(Condition):
 
     def holds(self, r: Reading) -> bool:
         return has_favor(r.s, self.who.seat(r))
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return f"{seat_name(r.s.favor)} does" if r.s.favor >= 0 else "nobody does"
 
     def english(self, v: Voice) -> str:
         who = self.who.english(v)

@@ -189,6 +189,9 @@ class SpendFate(Deed):
     def could_now(self, r: Reading) -> bool:
         return bool(spendable(r.s, r.you) >= self.n.value(r))
 
+    def lacks(self, r: Reading, v: Voice) -> str:
+        return f"you have {spendable(r.s, r.you)}"
+
     def english(self, v: Voice) -> str:
         return f"spend {so_much(self.n, 'fate', v)}"
 

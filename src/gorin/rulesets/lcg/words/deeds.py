@@ -11,6 +11,7 @@ from gorin.language.scope import Scope
 from gorin.language.sets import Host, This
 from gorin.rulesets.lcg.prohibitions.immunity import immune
 from gorin.rulesets.lcg.state import ON
+from gorin.rulesets.missing import short_of
 
 ACT = "r[6]"  # the number of the use, in an ability's steps
 
@@ -104,6 +105,9 @@ class OnCards(Deed):
     def chosen_to_pay(self) -> bool:
         """As a cost: does the payer choose which card?"""
         return not isinstance(self.what, (This, Host))
+
+    def lacks(self, r: Reading, v: Voice) -> str:
+        return short_of(self.what, self.verb, r, v)
 
     def object(self, v: Voice) -> str:
         """ "a character" if one is meant and not yet known, "each attacking character" for a set."""

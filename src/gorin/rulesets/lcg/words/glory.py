@@ -13,6 +13,7 @@ from gorin.language.players import You
 from gorin.language.program import go
 from gorin.language.scope import Scope
 from gorin.language.sets import All, ControlledBy
+from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.attributes.stats import glory_count, skill_of
 from gorin.rulesets.lcg.called import called
@@ -170,6 +171,9 @@ class DiscardFavor(Deed):
 
     def could_now(self, r: Reading) -> bool:
         return bool(r.s.favor >= 0)
+
+    def lacks(self, r: Reading, v: Voice) -> str:
+        return f"{seat_name(r.s.favor)} has it" if r.s.favor >= 0 else "nobody has it"
 
     def english(self, v: Voice) -> str:
         return "discard the Imperial Favor"

@@ -11,6 +11,7 @@ from gorin.language.scope import Scope
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg.called import called
 from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.words.conditions import against
 from gorin.rulesets.lcg.words.triggers import Heard
 
 
@@ -72,6 +73,9 @@ class MoreHonorable(Condition):
         one, other = self.whose.seat(r), self.than.seat(r)
         return one >= 0 and other >= 0 and bool(r.s.honor[one] - r.s.honor[other] >= self.by)
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        return against(r, r.s.honor, self.whose, self.than)
+
     def english(self, v: Voice) -> str:
         if self.by != 1:
             who, than = self.whose.english(v), self.than.english(v)
@@ -92,6 +96,9 @@ class LessHonorable(Condition):
     def holds(self, r: Reading) -> bool:
         one, other = self.whose.seat(r), self.than.seat(r)
         return one >= 0 and other >= 0 and bool(r.s.honor[one] < r.s.honor[other])
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return against(r, r.s.honor, self.whose, self.than)
 
     def english(self, v: Voice) -> str:
         return _than(self.whose, "less", self.than, v)

@@ -204,6 +204,10 @@ class HasDone(Condition, Recalls):
     def holds(self, r: Reading) -> bool:
         return HowMuch(self.of, self.this, self.who).value(r) >= self.n
 
+    def instead(self, r: Reading, v: Voice) -> str:
+        done = HowMuch(self.of, self.this, self.who).value(r)
+        return f"so far it is {done}" if done else "so far there is none"
+
     def english(self, v: Voice) -> str:
         if self.of.amount:
             what = f"{self.n} or more {self.of.amount}" if self.n > 1 else self.of.amount

@@ -13,7 +13,8 @@ from gorin.rulesets.lcg.facts import ATTACKING, DEFENDING
 from gorin.rulesets.lcg.fields import SIDES
 from gorin.rulesets.lcg.lasting.edicts import MORE_PARTICIPANTS, edicts
 from gorin.rulesets.lcg.sides import participants
-from gorin.rulesets.lcg.state import Game
+from gorin.rulesets.lcg.state import ON, Game
+from gorin.rulesets.lcg.words.conditions import NO_CONFLICT, against
 from gorin.rulesets.lcg.words.edicts import Edict
 from gorin.rulesets.lcg.words.players import YourOpponent
 
@@ -31,6 +32,9 @@ class MoreParticipating(Condition):
 
     def holds(self, r: Reading) -> bool:
         return in_the_conflict(r.s, self.whose.seat(r)) > in_the_conflict(r.s, self.than.seat(r))
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        return against(r, [in_the_conflict(r.s, q) for q in range(r.s.box.seats)], self.whose, self.than)
 
     def english(self, v: Voice) -> str:
         who = self.whose.english(v)
@@ -57,6 +61,11 @@ class ControlsMore(Condition):
             return False
         mine, theirs = in_the_conflict(r.s, one), in_the_conflict(r.s, other)
         return mine < theirs if self.fewer else mine > theirs
+
+    def instead(self, r: Reading, v: Voice) -> str:
+        if not r.s.con[ON]:
+            return NO_CONFLICT
+        return against(r, [in_the_conflict(r.s, q) for q in range(r.s.box.seats)], self.whose, self.than)
 
     def english(self, v: Voice) -> str:
         who = self.whose.english(v)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gorin.kernel.sides import is_foe
@@ -12,6 +13,7 @@ from gorin.language.numbers import Num
 from gorin.language.players import Chosen, You
 from gorin.language.scope import Scope
 from gorin.language.sets import This
+from gorin.rulesets.accounts import seat_name
 from gorin.rulesets.lcg import events as ev
 from gorin.rulesets.lcg import facts
 from gorin.rulesets.lcg.attributes.copies import may_enter
@@ -27,6 +29,12 @@ from gorin.rulesets.lcg.words.deeds import ACT, Deed
 from gorin.rulesets.lcg.words.phrases import cards, conjugate, so_much
 from gorin.rulesets.lcg.words.players import YourOpponent
 from gorin.rulesets.lcg.words.runtime import receives
+
+
+def has(r: Reading, coins: Sequence[int], who: Player) -> str:
+    """How much of something a player has."""
+    seat = who.seat(r)
+    return f"you have {coins[seat]}" if seat == r.you else f"{seat_name(seat)} has {coins[seat]}" if seat >= 0 else ""
 
 
 class OnPlayer(Deed):
@@ -71,6 +79,9 @@ class LoseHonor(OnPlayer):
 
     def payable(self, c: Scope) -> str:
         return f"has_honor(s, {self.who.source(c)}, {self.n.source(c)})"
+
+    def lacks(self, r: Reading, v: Voice) -> str:
+        return has(r, r.s.honor, self.who)
 
     def could_now(self, r: Reading) -> bool:
         who = self.who.seat(r)
@@ -119,6 +130,11 @@ class Give(Deed):
     def payable(self, c: Scope) -> str:
         has = "has_honor" if self.coin == "honor" else "has_fate"
         return f"({self.taker.source(c)} >= 0 and {has}(s, {self.giver.source(c)}, {self.n.source(c)}))"
+
+    def lacks(self, r: Reading, v: Voice) -> str:
+        if self.taker.seat(r) < 0:
+            return "there is nobody to have it"
+        return has(r, r.s.honor if self.coin == "honor" else r.s.pool, self.giver)
 
     def could_now(self, r: Reading) -> bool:
         giver, taker = self.giver.seat(r), self.taker.seat(r)

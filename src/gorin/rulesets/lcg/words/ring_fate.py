@@ -104,6 +104,10 @@ class SpendToRing(OnRing):
     def able_now(self, r: Reading, ring: int) -> bool:
         return bool(spendable(r.s, r.you) >= self.n.value(r))
 
+    def lacks(self, r: Reading, v: Voice) -> str:
+        has = spendable(r.s, r.you)
+        return f"you have {has}" if has < self.n.value(r) else "there is no such ring"
+
     def amount(self, c: Scope) -> str:
         return self.n.source(c)
 

@@ -87,6 +87,16 @@ class Vocabulary:
         """Among which cards these words are meant, if they name no other place."""
         return "in play"
 
+    def may_mean(self, s: Game, card: int, q: Query) -> bool:
+        """Could these words mean this card, whatever its face? Of cards in play, only provinces lie facedown."""
+        said = {x.fact for x in walk(q, Is)}
+        if self.elsewhere(q):
+            places = said & (facts.AWAY | {"facedown"})
+            away = "event" in said or any(x.away for x in walk(q, Query))
+            return any(self.has(s, card, place) for place in places) if places else away
+        heads = said & HEADS
+        return self.has(s, card, "in play") and (not heads or "province" in heads)
+
     # --- statistics ---------------------------------------------------------------------------------------------
 
     def stat(self, name: str) -> int:

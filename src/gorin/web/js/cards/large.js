@@ -6,7 +6,7 @@ import { icon } from "../art/icons.js";
 import { scene } from "../art/scene.js";
 import { hasSign, ring, sign } from "../art/signs.js";
 import { plus } from "./tile.js";
-import { abilities } from "./words.js";
+import { abilities, withSigns } from "./words.js";
 
 const DASH = "–";
 /** @import { Figure, Live, Printed, ReadCard } from "shapes" */
@@ -41,7 +41,7 @@ export function large(printed, more = {}) {
     abilities(printed.text),
     read?.blank ? h("p", { class: "note" }, "Its text is blank now.") : null,
     why.length ? h("section", { class: "why" }, h("h4", null, "Why it cannot be used now"), h("ul", null, why.map((each) =>
-      h("li", null, each.sentence, " ", ruleLink(each.rule))))) : null,
+      h("li", null, withSigns(each.sentence), " ", ruleLink(each.rule))))) : null,
     rulings.length ? h("section", { class: "rulings" }, h("h4", null, "Rulings"), h("p", null, rulings.map((id) => [ruleLink(id), " "]))) : null,
     h("footer", { class: "large-foot" }, origin(printed)));
 }

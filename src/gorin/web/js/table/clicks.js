@@ -3,6 +3,7 @@
 import { dialog } from "../dialog.js";
 import { h, maybe } from "../dom.js";
 import { card, cardsOf, letter } from "./parts.js";
+import { refused } from "./refused.js";
 
 /** @import { Table } from "./play.js" */
 
@@ -22,7 +23,7 @@ export function clicked(table, event) {
   const strip = under(event, "[data-neighbour]");
   if (strip && !options) { table.unfold(Number(strip.dataset.neighbour)); return; }
   if (options && connection.asked) table.choosing.several(element, ring ? `${ring} ring` : element.dataset.name || "card", options);
-  else if (element.dataset.name) look.sheet(element);
+  else if (element.dataset.name) refused(table, element);
 }
 
 /** The cards of a pile, the last one first. @param {Table} table @param {number} seat @param {string} pile */

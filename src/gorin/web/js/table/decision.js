@@ -26,8 +26,8 @@ export function drawDecision(root, state, does, advice) {
   const others = [...away.filter((options) => !tiles.includes(options)).flat(), ...rings];
   const several = state.names.length > 2;
   const short = state.scene.small && dial(decision); // on a phone a number is enough
-  const button = (/** @type {Option} */ option, /** @type {{primary?: boolean, words?: string}} */ how = {}) => h("button", {
-    type: "button", class: `option ${how.primary ? "primary" : ""} ${option.index === state.scene.hint ? "hinted" : ""}`, dataset: { number: sorted.numbered.get(option.index), option: option.index },
+  const button = (/** @type {Option} */ option, /** @type {{words?: string}} */ how = {}) => h("button", {
+    type: "button", class: `option ${option.index === decision.main ? "primary" : ""} ${option.index === state.scene.hint ? "hinted" : ""}`, dataset: { number: sorted.numbered.get(option.index), option: option.index },
     "aria-label": short ? words(option) : null, onclick: (event) => does.choose(option, event.currentTarget),
   }, how.words || (short ? option.text : several ? named(words(option), state.names) : words(option)));
   clear(root,
@@ -38,7 +38,7 @@ export function drawDecision(root, state, does, advice) {
     tiles.length ? h("div", { class: "tray", role: "group", "aria-label": "Cards to choose from" }, tiles.map(([option]) => (option.card ? card(state.scene, option.card) : null))) : null,
     h("div", { class: `buttons ${dial(decision) ? "dial" : ""}` },
       [...sorted.buttons, ...others].map((option) => button(option)),
-      sorted.out ? button(sorted.out, { primary: true, words: out(sorted.out) }) : null,
+      sorted.out ? button(sorted.out, { words: out(sorted.out) }) : null,
       h("span", { class: "helpers" },
         h("button", { type: "button", class: "quiet", onclick: does.hint, title: "What would the AI do? (H)" }, "Hint"),
         h("button", { type: "button", class: "quiet", onclick: does.undo, title: "Take your last choice back (U)" }, "Undo"))));

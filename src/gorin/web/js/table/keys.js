@@ -7,7 +7,7 @@ import { next, walk } from "./walking.js";
 const WAIT = 450; // milliseconds for a further digit
 const HELP = [
   ["1 … 9, 0", "choose the option with this number (the numbers show as soon as you use the keyboard)"], ["Arrows", "walk over the cards and rings"],
-  ["Enter, Space", "choose the card, ring or button; on a card that cannot be chosen: look at it"], ["V", "look at the card: text, numbers and why, rulings, why it cannot be used"],
+  ["Enter, Space", "choose the card, ring or button; on a card that cannot be chosen: why, or look at it"], ["V", "look at the card: text, numbers and why, rulings, why it cannot be used"],
   ["P", "pass, or done"], ["H", "a hint: what would the AI do?"], ["U", "undo"], ["N", "to the next thing that can be chosen"], ["C", "chat"], ["L", "the log"], ["?", "these keys"], ["Esc", "close what is open"],
 ];
 

@@ -1,11 +1,11 @@
-/** A small menu at a card or a ring, where one thing can be chosen in several ways. */
+/** What opens beside a card or a ring: a small menu where one thing can be chosen in several ways, or a note. */
 
 import { h } from "../dom.js";
 
 /** @type {HTMLElement|null} */
 let open = null;
 
-/** Close the menu that is open. */
+/** Close the menu or the note that is open. */
 export function closeMenu() {
   open?.remove();
   open = null;
@@ -13,7 +13,6 @@ export function closeMenu() {
 
 /** Open a menu beside an element. @param {HTMLElement} at @param {string} title @param {{words: string, does: () => void, number?: number}[]} entries */
 export function menu(at, title, entries) {
-  closeMenu();
   const list = h("div", { class: "menu", role: "menu", "aria-label": title }, entries.map((entry) =>
     h("button", { type: "button", role: "menuitem", onclick: () => { closeMenu(); entry.does(); } }, entry.words)));
   list.addEventListener("keydown", (event) => {
@@ -25,14 +24,20 @@ export function menu(at, title, entries) {
     else return;
     event.stopPropagation();
   });
-  document.body.append(list);
-  const box = at.getBoundingClientRect(), own = list.getBoundingClientRect();
+  beside(at, list);
+  /** @type {HTMLElement} */ (list.firstElementChild).focus();
+}
+
+/** Open something beside an element, in the place of what was open. @param {HTMLElement} at @param {HTMLElement} note */
+export function beside(at, note) {
+  closeMenu();
+  document.body.append(note);
+  const box = at.getBoundingClientRect(), own = note.getBoundingClientRect();
   const left = Math.max(8, Math.min(innerWidth - own.width - 8, box.left + box.width / 2 - own.width / 2));
   const above = box.bottom + own.height + 12 > innerHeight;
-  list.style.setProperty("left", `${left}px`);
-  list.style.setProperty("top", `${above ? Math.max(8, box.top - own.height - 6) : box.bottom + 6}px`);
-  open = list;
-  /** @type {HTMLElement} */ (list.firstElementChild).focus();
+  note.style.setProperty("left", `${left}px`);
+  note.style.setProperty("top", `${above ? Math.max(8, box.top - own.height - 6) : box.bottom + 6}px`);
+  open = note;
 }
 
 document.addEventListener("pointerdown", (event) => {

@@ -126,6 +126,7 @@ export function bar(scene, player, clan, children) {
     h("div", { class: "who" }, clan ? crest(clan, { label: `${clan} clan`, size: 26 }) : null, badge(player.seat),
       h("span", { class: "who-name" }, scene.names[player.seat] || letter(player.seat)), mine && scene.names[player.seat] !== "You" ? h("span", { class: "tag" }, "you") : null,
       away ? h("span", { class: "tag away" }, "away") : null,
+      (player.dangers || []).map((each) => h("span", { class: "tag danger", title: each.text }, each.short)),
       scene.asked === player.seat ? h("span", { class: "tag to-move" }, mine ? "your choice" : "to choose") : null),
     h("div", { class: "chips" }, children, clockOf(scene, player.seat)));
 }
