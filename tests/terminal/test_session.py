@@ -131,7 +131,7 @@ def test_why_a_card_cannot_be_used_names_the_rule() -> None:
     theirs = view["players"][1]["provinces"][0]["cards"][0]["name"]
     mine = view["players"][0]["provinces"][0]["name"]
     texts = going_on(s, iter([f"why {theirs}", f"why {mine}", "why", "why Utter Nonsense"])).answers[-4:]
-    assert "cannot be used by A now: " in texts[0] and "[rr.ability.11]" in texts[0]
+    assert f"{theirs} is B's; you use only what you control." in texts[0] and "[rr.ability.11]" in texts[0]
     assert mine in texts[1]
     assert texts[2].startswith("Why can which card not be used?")
     assert texts[3].startswith("You see no card 'Utter Nonsense' on the table.")

@@ -158,7 +158,7 @@ def test_a_game_is_looked_at_again(pages: Pages, server: Server) -> None:
     page.wait_for_selector(".board")
     page.get_by_role("button", name="Review this game").click()
     expect(page.locator(".chance-bar")).to_have_count(2, timeout=60_000)  # a server works at it
-    expect(page.locator(".chance-dear")).to_have_count(1, timeout=60_000)
+    expect(page.locator(".chance-dear").first).to_be_attached(timeout=60_000)
     page.get_by_label("Whose eyes").select_option(label="As A saw it")
     expect(page.locator(".chance-bar")).to_have_count(1)
     found = page.locator(".review-side")

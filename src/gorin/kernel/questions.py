@@ -86,7 +86,8 @@ class Question:
         out = next((i for i, o in enumerate(d.options) if o.verb in (PASS, DONE)), None)
         if out is None or chosen or not self.seldom or len(d.options) == 1:
             return out
-        return 1 - out if len(d.options) == 2 else None
+        others = [i for i in range(len(d.options)) if i != out]
+        return others[0] if len(others) == 1 else None
 
     def pressed(self, text: str) -> str:
         """An option on a button, by its own text."""

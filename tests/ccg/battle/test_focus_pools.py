@@ -242,16 +242,20 @@ def test_each_sees_his_own_pool_alone() -> None:
 
 
 @editions(samurai=rule("sam.focus-pool-area.3"))
-def test_the_log_names_no_card_of_a_pool_to_others() -> None:
+def test_the_log_names_the_cards_of_a_pool_to_its_player_alone() -> None:
     s = table(f"A 5: Plain Guard | Contest | | | {MORE}\nB 5: Plain Giant | | | | {MORE}", CARDS)
     watch(s)
     play(s, "A: Contest")
     do(s, "B: Plain Four", "A: Plain Sword")
     lines = "\n".join(s.log.for_player(0))
-    assert "Plain Four" not in lines and "B focuses a card." in lines and "A focuses Plain Sword." in lines
+    assert "A forms a focus pool of 3: Plain Four, Plain Two and Plain Sword." in lines
+    assert (
+        "B forms a focus pool of 3.\n" in lines and "B focuses a card." in lines and "A focuses Plain Sword." in lines
+    )
     do(s, "B: strike", "A: Plain Two", "B: Plain Sword")
     lines = "\n".join(s.log.for_player(1))
-    assert "Plain Two" not in lines and "A puts the rest of the focus pool on the bottom of the Fate deck." in lines
+    assert "A puts the rest of the focus pool on the bottom of the Fate deck." in lines
+    assert "B puts Plain Two on the bottom of the Fate deck." in lines and "A puts Plain" not in lines
 
 
 # --- who begins ----------------------------------------------------------------------------------------------------

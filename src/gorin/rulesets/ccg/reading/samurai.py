@@ -65,7 +65,7 @@ def entering(text: str) -> Iterator[Ability]:
 def aimed(r: Parser, text: str, targets: Targets, known: int = 0) -> Iterator[tuple[str, tuple[Target, ...]]]:
     """What an ability does, and the targets that are named in it."""
     yield text, ()
-    text = text[0].lower() + text[1:]
+    text = text[:1].lower() + text[1:]
     if known > 1:
         return
     if m := TARGETED.match(text):

@@ -49,7 +49,7 @@ def form_pools(s: Game, f: Frame) -> None:
             s.p[IN_POOL] |= 1 << c
             r[POOL + side] |= 1 << c
         if s.log is not None:
-            tell_pool(s, who, len(found))
+            tell_pool(s, who, found)
     derive(s)
     r[TURN] = duelist_first(s, f)
     if not unheard(s, ev.POOLS_FORMED):
@@ -112,8 +112,8 @@ def put_back_one(s: Game, f: Frame) -> None:
     c = r[REPLY] if r[REPLY] >= 0 else low(left)
     if left & left - 1:
         s.known = [m if q == who else m & ~left for q, m in enumerate(s.known)]
-    elif s.log is not None:
-        tell_pool_put_back(s, who)
+    if s.log is not None:
+        tell_pool_put_back(s, who, c, left == 1 << c)
     put_under(s, c)
     s.known[who] |= 1 << c
     derive(s)

@@ -81,11 +81,15 @@ def tell_outcome(s: Game, won: int) -> None:
     tell_line(s, ended(f"{winners} {'win' if won & won - 1 else 'wins'} the duel") if won else "Both lose the duel.")
 
 
-def tell_pool(s: Game, who: int, n: int) -> None:
-    """A focus pool is formed; what is in it nobody is told, for who may know sees it."""
-    tell_line(s, f"{seat_name(who)} forms a focus pool of {n}.")
+def tell_pool(s: Game, who: int, cards: list[int]) -> None:
+    """A focus pool is formed; what is in it its player alone is told."""
+    text = f"{seat_name(who)} forms a focus pool of {len(cards)}"
+    titles = listing([name(s, c) for c in cards])
+    tell_line(s, ended(f"{text}: {titles}" if titles else text), 1 << who, f"{text}.")
 
 
-def tell_pool_put_back(s: Game, who: int) -> None:
-    """What is left of a focus pool goes to the bottom of the Fate deck."""
-    tell_line(s, f"{seat_name(who)} puts the rest of the focus pool on the bottom of the Fate deck.")
+def tell_pool_put_back(s: Game, who: int, c: int, last: bool) -> None:
+    """What is left of a focus pool goes to the bottom of the Fate deck; which card follows which its player knows."""
+    text = f"{seat_name(who)} puts {name(s, c)} on the bottom of the Fate deck"
+    others = f"{seat_name(who)} puts the rest of the focus pool on the bottom of the Fate deck."
+    tell_line(s, ended(text), 1 << who, others if last else "")

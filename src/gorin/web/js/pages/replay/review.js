@@ -101,7 +101,7 @@ export class Review {
   _found(side, span) {
     const where = (/** @type {number} */ round, /** @type {number} */ step) => h("button", { type: "button", class: "link", onclick: () => this.go(step) }, `${round ? `${span} ${round}` : "setup"}, step ${step}`);
     const dear = (/** @type {Dear} */ each) => h("li", null, where(each.round, each.step), `: “${each.chosen}” cost ${points(each.lost).replace("+", "")}${each.sure ? "" : ", perhaps nothing"}. Better: “${each.better}”. `, h("span", { class: "muted" }, each.why));
-    const turn = (/** @type {Turn} */ each) => h("li", null, where(each.round, each.step), `: ${percent(each.before)} → ${percent(each.after)}, after “${each.chosen}”. `, h("span", { class: "muted" }, each.told.join(" ")));
+    const turn = (/** @type {Turn} */ each) => h("li", null, where(each.round, each.step), `: from ${percent(each.before)} to ${percent(each.after)}, after “${each.chosen}”. `, h("span", { class: "muted" }, each.told.join(" ")));
     const { luck } = side;
     return h("details", { class: "review-side", open: this._sheet?.sides.length === 1 || this.seat !== null },
       h("summary", null, this.record.players[side.seat]),
