@@ -12,6 +12,7 @@ from tests.ccg.attributes.test_numbers import CARDS, each, lasting
 from tests.ccg.tables import (
     chi,
     copies,
+    decision,
     do,
     editions,
     find,
@@ -19,6 +20,7 @@ from tests.ccg.tables import (
     honor,
     in_discard,
     in_play,
+    is_bowed,
     occur,
     offered,
     options,
@@ -182,6 +184,30 @@ def test_the_gold_cost_of_a_card_and_of_one_payment() -> None:
     assert stats.stat(s, find(s, "Plain Shop"), COST) == 4
     do(s, "A: Plain Shop")
     assert s.decision.why == "pay gold" and s.frames[-1].regs[0] == 4
+
+
+@editions(samurai=rule("sam.gold-cost-stat.2"))
+def test_a_lower_price_ends_with_its_payment() -> None:
+    home = "Crane Castle, Plain Shop, Plain Mine, Plain Mine"
+    s = table(f"A 5: {home} | | Plain Rider, Plain Duelist \nB 5: \ndynasty phase, active A")
+    do(s, "A: Plain Rider with Clan discount")
+    assert decision(s) == "A: pay 4 gold" and stats.stat(s, find(s, "Plain Rider"), COST) == 6
+    do(s, "A: Crane Castle")
+    assert in_play(s, "Plain Rider") and stats.stat(s, find(s, "Plain Duelist"), COST) == 6
+    do(s, "A: Plain Duelist")
+    assert decision(s) == "A: pay 6 gold", "the next one in full"
+    do(s, "A: Plain Mine", "A: Plain Mine")
+    assert in_play(s, "Plain Duelist") and not is_bowed(s, "Plain Shop")
+    bargain = Attach(THAT, THAT_OTHER, less=2)
+    arm = strategy("Arm", open_(bargain, target=(ITEM & IN_HAND & YOURS, PERSONALITY & YOURS)), focus=1)
+    s = table("A 5: Plain Farm, Plain Mine, Plain Guard | Arm, Plain Sword, Plain Mail\nB 5: ", (arm,))
+    play(s, "A: Arm", "A: Plain Sword")
+    assert decision(s) == "A: pay 1 gold" and stats.stat(s, find(s, "Plain Sword"), COST) == 3
+    do(s, "A: Plain Farm", "B: pass")
+    assert in_play(s, "Plain Sword") and stats.stat(s, find(s, "Plain Sword"), COST) == 3
+    assert stats.stat(s, find(s, "Plain Mail"), COST) == 2
+    play(s, "A: Equip")
+    assert decision(s) == "A: pay 2 gold", "the next one in full"
 
 
 @editions(samurai=rule("sam.production-stats.1", "sam.production-stats.2", "sam.open-production-stat-holders.1"))

@@ -216,6 +216,22 @@ def test_a_terrain_whose_cost_is_not_paid_never_enters_play() -> None:
     assert not in_play(s, "Dunes") and in_discard(s, "Dunes") and not is_bowed(s, "Plain Guard")
 
 
+@editions(samurai=rule("sam.open-terrain-failed.1"))
+def test_a_terrain_whose_target_is_lost_never_enters_play() -> None:
+    sortie = holding("Sortie", reaction(Announced("another", battle=True), Destroy(PERSONALITY & YOURS)), cost=1)
+    shoals = strategy("Shoals", battle(Bow(THAT), gain_honor(3), target=PERSONALITY & ENEMY, cost=pay_gold(2)), focus=1,
+                      keywords="terrain")  # fmt: skip
+    for name in ("Dunes", "Shoals"):
+        s = table(
+            f"A 5: Plain Guard*, Sortie \nB 5: Castle, Plain Rider* | {name}\nbattle A>B", (*CARDS, sortie, shoals)
+        )
+        do(s, f"B: {name}")
+        assert decision(s) == "A: reactions after" and not in_play(s, name) and not in_discard(s, name), "announced"
+        do(s, "A: Sortie")
+        assert decision(s) == "A: battle action" and not in_play(s, name) and in_discard(s, name)
+        assert honor(s) == [5, 5] and not is_bowed(s, "Castle", "B"), "nothing is paid, and nothing happens"
+
+
 @editions(samurai=rule("sam.card-locations.2", "sam.card-locations.3"))
 def test_where_cards_are() -> None:
     s = table("A 5: Plain Guard*[Plain Sword], Plain Mine \nB 5: Plain Rider* | Flood\nbattle A>B", CARDS)

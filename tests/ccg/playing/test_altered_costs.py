@@ -154,6 +154,28 @@ def test_what_pays_instead_replaces_the_cost() -> None:
     assert offered(s, "See") and is_bowed(s, "Spare"), "something was paid: it was not waived"
 
 
+@editions(samurai=rule("sam.alterations-to-costs.2"))
+def test_once_nothing_alters_them_costs_are_what_the_ability_says() -> None:
+    elder = someone("Elder", open_(gain_honor(1), cost=Bow(THIS), limit=ANY_NUMBER))
+    raze = act("Raze", Destroy(HOLDING & OTHERS))
+    s = table("A 5: Elder, Ease \nB 5: Elder | Raze", (elder, EASE, raze))
+    do(s, "A: Elder")
+    assert decision(s) == "A: waive the cost"
+    do(s, "A: yes", "B: Elder")
+    assert decision(s) == "A: action" and is_bowed(s, "Elder", "B"), "another player pays for the same ability"
+    assert not is_bowed(s, "Elder", "A") and honor(s) == [6, 6]
+    do(s, "A: pass", "B: Raze", "A: Elder")
+    assert decision(s) == "B: action" and honor(s) == [7, 6]
+    assert is_bowed(s, "Elder", "A"), "and who waived it pays, once Ease is gone"
+    s = table("A 5: Elder, Spare \nB 5: Elder", (elder, SPARE))
+    do(s, "A: Elder", "A: Spare")
+    assert is_bowed(s, "Spare") and not is_bowed(s, "Elder", "A") and honor(s) == [6, 5]
+    do(s, "B: Elder")
+    assert decision(s) == "A: action" and is_bowed(s, "Elder", "B") and honor(s) == [6, 6]
+    do(s, "A: Elder")
+    assert is_bowed(s, "Elder", "A") and honor(s) == [7, 6], "Spare paid once"
+
+
 @editions(samurai=rule("sam.alterations-to-costs.9"))
 def test_a_changed_price_is_of_this_payment_alone() -> None:
     cheap = item("Cheap", Cheaper(Num(2)), force=1, chi=0, cost=3, focus=1)

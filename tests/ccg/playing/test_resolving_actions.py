@@ -150,14 +150,17 @@ def test_effects_that_wait_do_not_hold_an_action_open() -> None:
 
 
 @editions(samurai=rule("sam.action-ends.3"))
-@pytest.mark.parametrize("stopper", ["Kills", "Knock", "Hush"])
-def test_a_stopped_action_still_ends(stopper: str) -> None:
+@pytest.mark.parametrize("stopper, left", [("Kills", 5), ("Knock", 5), ("Stay", 4), ("Hush", 4)])
+def test_a_stopped_action_still_ends(stopper: str, left: int) -> None:
     hush = strategy("Hush", reaction(BeforeResolution(), NegateEffects()), focus=1)
-    s = table(f"A 5: Plain Guard | Gather \nB 5: Ruler | {stopper}", (*CARDS, hush, *INTERFERING))
-    play(s, "A: Gather", f"B: {stopper}")
-    while offered(s, "Plain Guard"):
-        play(s, "B: Plain Guard")
-    assert honor(s)[1] == 7  # after the Reaction and after the action
+    stay = strategy("Stay", reaction(WouldPay("bow", PERSONALITY), NegateIt()), focus=1)
+    for heard, gained in (("Ruler", 2), ("Resolved", 10 if stopper == "Hush" else 0)):
+        s = table(f"A 5: Plain Guard | Gather \nB 5: {heard} | {stopper}", (*CARDS, hush, stay, *INTERFERING))
+        play(s, "A: Gather", f"B: {stopper}")
+        assert decision(s) == "B: action" and honor(s)[0] == left, "the 2 Honor are not gained, whatever was paid"
+        assert honor(s)[1] == 5 + gained, (
+            "after the Reaction and after the action, but a resolution only where the effects alone were stopped"
+        )
 
 
 @editions(samurai=rule("sam.action-resolves.6", "sam.next.1"))
@@ -176,6 +179,7 @@ def test_the_next_action_is_never_the_one_under_way() -> None:
 PRAISE = strategy("Praise", open_(gain_honor(1), target=PERSONALITY), focus=1)
 LOOK_AT = strategy("Look At", open_(MayTarget(PERSONALITY, gain_honor(1), must=True)), focus=1)
 SHY = someone("Shy", open_(gain_honor(1)), MayNotEver(THIS, "perform actions"))
+WITNESS = holding("Witness", trait(Performed(PERSONALITY | FOLLOWER), gain_honor(100)), cost=0)
 
 
 @editions(samurai=rule("sam.perform.4", "sam.perform.1", "sam.required-targeting.13"))
@@ -190,6 +194,10 @@ def test_who_is_targeted_before_the_colon_performs_if_he_is_yours() -> None:
     s = table("A 5: Plain Guard, Shy | Look At \nB 5: Shy", (LOOK_AT, SHY))
     do(s, "A: Look At")
     assert len(options(s)) == 3, "who is targeted by the effects does not perform"
+    for ours, theirs, gained in (("", "Plain Guard", 0), ("Plain Guard", "", 100)):
+        s = table(f"A 5: {ours} | Praise \nB 5: {theirs}, Witness", (PRAISE, WITNESS))
+        play(s, "A: Praise")
+        assert honor(s) == [6, 5 + gained], "who is another player's performs nothing of yours"
 
 
 @editions(samurai=rule("sam.perform.2", "sam.perform.3"))
@@ -215,3 +223,8 @@ def test_a_follower_who_is_targeted_performs_too() -> None:
     assert len(options(s)) == 2 and offered(s, "Plain Spears"), "his own Band may not; the other's would not perform"
     do(s, f"A: {next(x for x in options(s) if x.startswith('Band'))}")
     assert honor(s) == [6, 5]
+    guard, spears = "Plain Guard", "Plain Guard[Plain Spears]"
+    for ours, theirs, gained in ((guard, spears, 0), (spears, guard, 100)):
+        s = table(f"A 5: {ours} | Drum \nB 5: {theirs}, Witness", (drum, WITNESS))
+        play(s, "A: Drum")
+        assert honor(s) == [6, 5 + gained], "who performs it is yours"

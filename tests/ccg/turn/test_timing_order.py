@@ -211,6 +211,14 @@ def test_reactions_go_round_from_the_active_player_until_all_pass() -> None:
     do(s, "B: pass")
     assert decision(s) == "B: action" and honor(s) == [6, 6]
     assert not offered(s, "After"), "it cannot be put off"
+    s = table("A 5: After | Drill \nB 5: Plain Guard, After, After", CARDS)
+    do(s, "A: Drill", "A: pass")
+    do(s, f"B: {options(s)[0]}", "A: pass")
+    assert decision(s) == "B: reactions after", "A passed twice, but B acted between: nobody passed after A yet"
+    do(s, f"B: {options(s)[0]}")
+    assert decision(s) == "A: reactions after", "and whoever passed twice is asked again"
+    do(s, "A: After")
+    assert decision(s) == "B: action" and honor(s) == [6, 7]
 
 
 @editions(samurai=rule("sam.timing-order.7", "sam.timing-order.8", "sam.timing-order.14"))
