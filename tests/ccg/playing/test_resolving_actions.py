@@ -150,12 +150,14 @@ def test_effects_that_wait_do_not_hold_an_action_open() -> None:
 
 
 @editions(samurai=rule("sam.action-ends.3"))
-@pytest.mark.parametrize("stopper, left", [("Kills", 5), ("Knock", 5), ("Stay", 4), ("Hush", 4)])
+@pytest.mark.parametrize("stopper, left", [("Kills", 5), ("Knock", 5), ("Screen", 5), ("Stay", 4), ("Hush", 4)])
 def test_a_stopped_action_still_ends(stopper: str, left: int) -> None:
     hush = strategy("Hush", reaction(BeforeResolution(), NegateEffects()), focus=1)
+    screen = strategy("Screen", reaction(WouldTarget(PERSONALITY & OTHERS), NegateIt()), focus=1)
     stay = strategy("Stay", reaction(WouldPay("bow", PERSONALITY), NegateIt()), focus=1)
+    cards = (*CARDS, hush, screen, stay, *INTERFERING)
     for heard, gained in (("Ruler", 2), ("Resolved", 10 if stopper == "Hush" else 0)):
-        s = table(f"A 5: Plain Guard | Gather \nB 5: {heard} | {stopper}", (*CARDS, hush, stay, *INTERFERING))
+        s = table(f"A 5: Plain Guard | Gather \nB 5: {heard} | {stopper}", cards)
         play(s, "A: Gather", f"B: {stopper}")
         assert decision(s) == "B: action" and honor(s)[0] == left, "the 2 Honor are not gained, whatever was paid"
         assert honor(s)[1] == 5 + gained, (
@@ -197,7 +199,7 @@ def test_who_is_targeted_before_the_colon_performs_if_he_is_yours() -> None:
     for ours, theirs, gained in (("", "Plain Guard", 0), ("Plain Guard", "", 100)):
         s = table(f"A 5: {ours} | Praise \nB 5: {theirs}, Witness", (PRAISE, WITNESS))
         play(s, "A: Praise")
-        assert honor(s) == [6, 5 + gained], "who is another player's performs nothing of yours"
+        assert honor(s) == [6, 5 + gained], "only your own perform what you do"
 
 
 @editions(samurai=rule("sam.perform.2", "sam.perform.3"))
@@ -227,4 +229,4 @@ def test_a_follower_who_is_targeted_performs_too() -> None:
     for ours, theirs, gained in ((guard, spears, 0), (spears, guard, 100)):
         s = table(f"A 5: {ours} | Drum \nB 5: {theirs}, Witness", (drum, WITNESS))
         play(s, "A: Drum")
-        assert honor(s) == [6, 5 + gained], "who performs it is yours"
+        assert honor(s) == [6, 5 + gained], "only your own perform what you do"
