@@ -1,6 +1,7 @@
 """The long tests go on where they were stopped: what has passed on this very tree is not run again (`make soak`).
 
-A tree is known by what git has of `src` and `tests` and by what is not committed. `ARGS=--anew` begins anew.
+A tree is known by what git has of `src` and `tests` and by what is not committed. `ARGS=--anew` begins anew. Whatever
+fails is written down at once, beside what has passed: a run that is stopped never gets to its report.
 """
 
 from __future__ import annotations
@@ -48,6 +49,11 @@ def remembered(path: Path) -> dict[str, list[str]]:
     return found if isinstance(found, dict) else {}
 
 
+def failures(path: Path) -> Path:
+    """Where it is written what failed, beside what passed."""
+    return path.with_name("soak-failures.txt")
+
+
 class Soaking:
     """Remembers what passes, and leaves out what has."""
 
@@ -57,6 +63,7 @@ class Soaking:
         anew = config.getoption("--anew")
         self.done: set[str] = set() if anew else set(remembered(self.path).get(self.tree, ()))
         self.before = len(self.done)
+        self.failed = 0
 
     def pytest_configure_node(self, node: Any) -> None:
         """A process that runs tests leaves out the same ones."""
@@ -66,6 +73,11 @@ class Soaking:
         if report.when == "call" and report.passed:
             self.done.add(report.nodeid)
             self.save()
+        elif report.failed:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with failures(self.path).open("a", encoding="utf-8") as file:
+                file.write(f"{report.nodeid} on {self.tree}\n{report.longreprtext}\n\n")
+            self.failed += 1
 
     def save(self) -> None:
         trees = {name: x for name, x in remembered(self.path).items() if name != self.tree}
@@ -76,6 +88,8 @@ class Soaking:
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         n, before = len(self.done), self.before
         terminalreporter.write_line(f"On this tree {n} long tests have passed, {before} of them in earlier runs.")
+        if self.failed:
+            terminalreporter.write_line(f"What failed is written down in {failures(self.path)}.")
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Nothing is left to run: that is no fault."""

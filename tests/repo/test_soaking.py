@@ -63,6 +63,8 @@ def test_what_has_passed_on_this_tree_is_not_run_again(project: Path) -> None:
     code, told = soak(project)
     assert code == 1 and "2 passed" in told and "1 failed" in told
     assert "On this tree 2 long tests have passed, 0 of them in earlier runs." in told
+    written = (project / "cache" / "gorin" / "soak-failures.txt").read_text()
+    assert "test_one.py::test_long[1] on " in written and "assert 1 != 1" in written and "written down in" in told
     code, told = soak(project)
     assert code == 1 and "passed" not in told.splitlines()[-1] and "1 failed" in told and "2 of them in earlier" in told
     write(project, wrong=7)
