@@ -140,8 +140,7 @@ class AbilityCompiler(Legality):
             self.kept_in = [THAT_REGISTER] + [p.new("m") for _ in memory[1:]]
             self.scope = self.remembering(self.scope, [f"r[{x}]" for x in self.kept_in])
         self.effects = Effects(p, subs, self.paid, self.kept(f"r[{self.mine}]"), "battle" in a.kind, manner)
-        self.effects.x = self.x
-        self.effects.political = "political" in self.all_words()
+        self.effects.x, self.effects.political = self.x, "political" in self.all_words()
         if walk(a.then, HowMany):
             self.effects.own = p.new("i")
         if manner.succeeds and not sub and not a.trait:
