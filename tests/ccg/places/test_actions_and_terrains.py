@@ -202,7 +202,16 @@ def test_what_lasts_of_a_terrain_ends_with_it() -> None:
     play(s, "A: Raze")
     assert in_discard(s, "Mire") and not (s.bars[PERFORM] | s.p[facts.CAVALRY]) & guard
     play(s, "B: Tire")
-    assert is_bowed(s, "Plain Guard"), "no kind of them lasts longer"
+    assert is_bowed(s, "Plain Guard"), "neither bonuses nor keywords, nor what cannot be done or is negated"
+    fen = strategy("Fen", battle(GainsAbility(THAT, battle(gain_honor(3), limit=ANY_NUMBER)), target=PERSONALITY & YOURS),
+                   focus=1, keywords="terrain")  # fmt: skip
+    s = table("A 5: Plain Guard* | Raze \nB 5: Plain Rider* | Fen\nbattle A>B", (*CARDS, fen))
+    play(s, "B: Fen", "A: pass")
+    assert offered(s, "Plain Rider (from Fen)")
+    do(s, "B: Plain Rider (from Fen)")
+    play(s, "A: Raze")
+    assert in_discard(s, "Fen") and honor(s) == [5, 8] and decision(s) == "B: battle action"
+    assert not offered(s, "Plain Rider (from Fen)"), "nor abilities last longer"
 
 
 @editions(samurai=rule("sam.open-terrain-failed.1"))

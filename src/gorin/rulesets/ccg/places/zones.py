@@ -109,6 +109,7 @@ def lift(s: Game, c: int, seen: bool = False) -> int:
     if s.p[TERRAIN] >> c & 1:  # what lasts of a Terrain ends with it, which is no negation
         s.lasting = tuple([row for row in s.lasting if row.source != c])
         s.negations = tuple([row for row in s.negations if row.source != c])
+        s.gained = tuple([row for row in s.gained if s.box.abilities[row.ability].face != s.kind[c]])
     if s.negations:
         b = 1 << c
         s.negations = tuple([x if x.mask < 0 else x._replace(mask=x.mask & ~b) for x in s.negations if x.mask != b])
